@@ -1,0 +1,1 @@
+"""gamebox: four card games on one table, played by rules that know no window."""

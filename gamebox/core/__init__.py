@@ -1,0 +1,1 @@
+"""The shared rules core: what a game is made of."""

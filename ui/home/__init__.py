@@ -1,0 +1,1 @@
+"""The home page: the shelf of games and what can be resumed."""

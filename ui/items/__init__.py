@@ -1,0 +1,1 @@
+"""The things that lie on a board."""
