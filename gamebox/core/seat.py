@@ -1,0 +1,36 @@
+"""Who sits at the table."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A person with a name, or a bot with a name and a level."""
+
+    kind: Literal["human", "bot"]
+    name: str
+    level: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot answers for this seat."""
+        return self.kind == "bot"
+
+
+class Option(Struct, frozen=True):
+    """Something about a game that is chosen before it begins; the first value is the default.
+
+    `labels` say in a few words what each value means.
+    """
+
+    key: str
+    title: str
+    values: tuple[str, ...]
+    labels: tuple[str, ...]
+    text: str
+
+    @property
+    def default(self) -> str:
+        """The value that holds when nothing is chosen."""
+        return self.values[0]
