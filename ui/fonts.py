@@ -1,0 +1,34 @@
+"""Load the bundled typefaces into Qt, once for each application."""
+
+import logging
+from pathlib import Path
+
+from PySide6.QtGui import QFontDatabase
+
+from ui.paths import resources
+
+log = logging.getLogger(__name__)
+
+FAMILIES = (
+    "Atkinson Hyperlegible Next",
+    "Jost",
+    "Fraunces",
+    "Grenze Gotisch",
+    "Cinzel",
+    "Alegreya Sans",
+    "Lexend",
+    "OpenDyslexic",
+)
+
+
+def load_fonts(folder: Path | None = None) -> list[str]:
+    """Register every bundled typeface and return the families that Qt now knows of ours.
+
+    One file holds one family in one weight: a second file of the same would hide the first. A
+    file that cannot be read costs its looks only, so it is written to the log and left out.
+    """
+    for path in sorted((folder or resources("fonts")).glob("*.ttf")):
+        if QFontDatabase.addApplicationFont(str(path)) < 0:
+            log.warning("The typeface file %s cannot be read.", path)
+    known = set(QFontDatabase.families())
+    return [family for family in FAMILIES if family in known]

@@ -1,0 +1,1 @@
+"""Small widgets that the whole window shares."""
