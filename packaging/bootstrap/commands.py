@@ -27,8 +27,7 @@ def main(arguments: list[str]) -> int:
             case ["test"]:
                 return run_checks()
             case ["setup"]:
-                set_up(RUNTIME, os.environ)
-                return 0
+                return only_set_up()
             case ["demo", folder]:
                 return draw_demo(folder)
             case ["-h" | "--help"]:
@@ -51,6 +50,13 @@ def set_up(extras: frozenset[str], environ: Mapping[str, str]) -> Environment:
     environment = Environment()
     environment.prepare(extras)
     return environment
+
+
+def only_set_up() -> int:
+    """Set up and name the command that works from now on."""
+    environment = set_up(RUNTIME, os.environ)
+    step(f"Ready: {environment.program('gamebox')}")
+    return 0
 
 
 def open_window() -> int:
