@@ -27,7 +27,7 @@ def load_fonts(folder: Path | None = None) -> list[str]:
     One file holds one family in one weight: a second file of the same would hide the first. A
     file that cannot be read costs its looks only, so it is written to the log and left out.
     """
-    for path in sorted((folder or resources("fonts")).glob("*.ttf")):
+    for path in sorted((folder or resources("fonts")).rglob("*.[ot]tf")):
         if QFontDatabase.addApplicationFont(str(path)) < 0:
             log.warning("The typeface file %s cannot be read.", path)
     known = set(QFontDatabase.families())

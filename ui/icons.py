@@ -5,6 +5,7 @@ width), `x` cuts it out of what came before. In an outline `M L C Q Z` are as in
 `O cx cy r` is a circle and `R x y w h r` a rectangle with round corners.
 """
 
+from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
 

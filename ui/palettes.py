@@ -277,7 +277,7 @@ _MIND_LIGHT = replace(
     table_muted="#3B3E6B",
     table_line="#9EA3D6",
     plate="#FAFAFF",
-    glow="#9A5600",
+    glow="#8A4B00",
 )
 
 _MEDIUM_LIGHT = replace(
@@ -304,7 +304,7 @@ _MEDIUM_LIGHT = replace(
     table_muted="#4B3159",
     table_line="#B98A2F",
     plate="#FFFAFF",
-    glow="#A65E00",
+    glow="#8A4B00",
 )
 
 _MIDDLE_AGES_LIGHT = replace(
@@ -318,7 +318,7 @@ _MIDDLE_AGES_LIGHT = replace(
     table_muted="#3F301A",
     table_line="#A4885A",
     plate="#FBF4E2",
-    glow="#8A4B00",
+    glow="#7A4000",
 )
 
 _ORDEALS_LIGHT = replace(
@@ -332,7 +332,7 @@ _ORDEALS_LIGHT = replace(
     table_muted="#43342A",
     table_line="#A9937D",
     plate="#FAF4EC",
-    glow="#8A4300",
+    glow="#7A3A00",
 )
 
 

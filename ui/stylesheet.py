@@ -1,8 +1,11 @@
 """The style sheet: how every standard widget looks, made from a theme.
 
-Widgets say what they are by the dynamic properties `role` (buttons: primary, quiet, danger, nav,
-tab, tool, link; labels: title, heading, section, note, error, good) and `panel` (frames: page,
-side, card, raised). The measures grow with the text.
+Widgets say what they are by the dynamic properties `role` (buttons: primary, danger, nav, tab, tool,
+link; labels: title, heading, section, prompt, strong, body, note, error, good) and `panel` (frames:
+page, side, card, accent, raised). The measures grow with the text.
+
+The family and size of everything else come from the application's font, so that a label may be
+given a font of its own (a style sheet that named one would win over it).
 """
 
 from string import Template
@@ -12,7 +15,6 @@ from ui.paths import resources
 from ui.theme import Role, Size, Theme
 
 _SHEET = Template("""
-* { font-family: "$family"; font-size: ${button}px; }
 QWidget { color: $text; }
 QMainWindow, QDialog { background: $window_end; }
 QToolTip { background: $raised; color: $text; border: 1px solid $outline; padding: ${p6}px;
@@ -153,5 +155,5 @@ def stylesheet(theme: Theme, colours: Colours | None = None) -> str:
         "dark" if theme.mode is Mode.LIGHT else "light"
     )  # a style sheet takes picture files only
     arrow = resources("art", f"arrow-{shade}.svg").as_posix()
-    values |= {"family": theme.family(Role.UI), "display": theme.family(Role.HOME), "arrow": arrow}
+    values |= {"display": theme.family(Role.HOME), "arrow": arrow}
     return _SHEET.substitute(values)

@@ -1,0 +1,139 @@
+"""Labels, buttons, panels and scrolling pages in the look of the house."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.icons import icon_pixmap
+from ui.theme import Size, Theme
+
+
+def label(text: str, role: str = "body", wrap: bool = True) -> QLabel:
+    """Return a label in the style `role`; its text is never read as markup."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(wrap)
+    if wrap:
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def set_property(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet reads, and have the widget drawn by it."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Button(QPushButton):
+    """A button of the house, with an icon in the colour of its text."""
+
+    def __init__(
+        self,
+        text: str,
+        theme: Theme,
+        role: str = "",
+        icon: str = "",
+        clicked: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(text)
+        self.setProperty("role", role)
+        self.role = role
+        self.icon_name = icon
+        self.set_theme(theme)
+        if clicked is not None:
+            self.clicked.connect(lambda _checked=False: clicked())
+
+    def set_theme(self, theme: Theme) -> None:
+        """Tint the icon anew."""
+        if not self.icon_name:
+            return
+        colours = theme.colours
+        size = theme.px(18)
+        normal = {"primary": colours.on_accent, "danger": colours.danger}.get(
+            self.role, colours.text
+        )
+        tinted = QIcon()
+        for dpr in (1.0, 2.0):
+            for mode, state, colour in (
+                (QIcon.Mode.Normal, QIcon.State.Off, normal),
+                (QIcon.Mode.Normal, QIcon.State.On, colours.on_accent),
+                (QIcon.Mode.Disabled, QIcon.State.Off, colours.muted),
+            ):
+                tinted.addPixmap(icon_pixmap(self.icon_name, size, colour, dpr), mode, state)
+        self.setIcon(tinted)
+        self.setIconSize(QSize(size, size))
+
+
+class IconButton(Button):
+    """A square button that shows only an icon; its name is spoken and shown as a tip."""
+
+    def __init__(
+        self, icon: str, name: str, theme: Theme, clicked: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__("", theme, "tool", icon, clicked)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+
+
+class IconLabel(QLabel):
+    """An icon that says nothing to a screen reader: the text beside it does."""
+
+    def __init__(self, icon: str, theme: Theme, size: int = Size.SECTION, tint: str = "text"):
+        super().__init__()
+        self.icon_name, self.logical, self.tint = icon, size, tint
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Tint the icon anew."""
+        colour = getattr(theme.colours, self.tint)
+        size = theme.px(self.logical)
+        self.setPixmap(icon_pixmap(self.icon_name, size, colour, self.devicePixelRatioF()))
+        self.setFixedSize(size, size)
+
+
+def panel(kind: str, layout: QLayout, margin: int = 16, spacing: int = 10) -> QFrame:
+    """Return a frame of the style `kind` that holds `layout`."""
+    frame = QFrame()
+    frame.setProperty("panel", kind)
+    layout.setContentsMargins(margin, margin, margin, margin)
+    layout.setSpacing(spacing)
+    frame.setLayout(layout)
+    return frame
+
+
+class ScrollPage(QScrollArea):
+    """A page that scrolls when the window is too low, and never sideways."""
+
+    def __init__(self, margin: int = 28, widest: int = 980) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        inner.setObjectName("inner")
+        inner.setStyleSheet("QWidget#inner { background: transparent; }")
+        self.column = QVBoxLayout(inner)
+        self.column.setContentsMargins(margin, margin, margin, margin)
+        self.column.setSpacing(16)
+        self.widest = widest
+        self.setWidget(inner)
+        self.viewport().setAutoFillBackground(False)
+
+    def follow_focus(self, widget: QWidget) -> None:
+        """Scroll so that `widget`, which just got the keyboard, can be seen."""
+        self.ensureWidgetVisible(widget, 20, 40)

@@ -1,0 +1,61 @@
+"""A bar that says one sentence, with something to do about it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from ui.theme import Theme
+from ui.widgets.basics import Button, IconButton, IconLabel, label
+
+
+def announce(widget: QWidget, sentence: str) -> None:
+    """Have a screen reader say `sentence`."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
+
+
+class Notice(QFrame):
+    """One sentence above a page; it stays until it is closed or its button is used.
+
+    Signals:
+        closed: it is not shown any more.
+    """
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("panel", "accent")
+        self._act: Callable[[], object] | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 8, 8, 8)
+        row.setSpacing(12)
+        row.addWidget(IconLabel("info", theme, tint="ink"), 0, Qt.AlignmentFlag.AlignVCenter)
+        self.sentence = label("", "body")
+        row.addWidget(self.sentence, 1)
+        self.button = Button("", theme, clicked=self._do)
+        row.addWidget(self.button, 0)
+        row.addWidget(IconButton("close", "Close this message", theme, self.close_notice))
+        self.hide()
+
+    def say(self, sentence: str, action: str = "", act: Callable[[], object] | None = None) -> None:
+        """Show `sentence`, with a button `action` that runs `act`."""
+        self._act = act
+        self.sentence.setText(sentence)
+        self.button.setText(action)
+        self.button.setVisible(bool(action))
+        self.show()
+        announce(self, sentence)
+
+    def close_notice(self) -> None:
+        """Take the sentence away."""
+        self._act = None
+        self.hide()
+        self.closed.emit()
+
+    def _do(self) -> None:
+        act = self._act
+        self.close_notice()
+        if act is not None:
+            act()
