@@ -48,10 +48,20 @@ class Rules(ABC, Generic[G, V]):
         return ()
 
     @abstractmethod
-    def new(self, seats: Sequence[Seat], options: Mapping[str, str], seed: int) -> G:
+    def read_pack(self, text: str, source: str) -> Any:
+        """Return the content of a pack of the user's own, written in TOML.
+
+        Raises GameboxError with one sentence that names `source`, the card and the field.
+        """
+
+    @abstractmethod
+    def new(
+        self, seats: Sequence[Seat], options: Mapping[str, str], seed: int, pack: Any = None
+    ) -> G:
         """Return a game that is set up and waits for its first answer.
 
-        Seats and options have been checked against `seat_counts` and `options`.
+        Seats and options have been checked against `seat_counts` and `options`; `pack` is what
+        `read_pack` returned, or None for the cards that ship with the program.
         """
 
     # What a seat knows
@@ -152,8 +162,11 @@ class Rules(ABC, Generic[G, V]):
     # Bots
 
     @abstractmethod
-    def bot(self, level: str, name: str) -> Bot:
-        """Return a bot; raises GameboxError for a level that the game does not have."""
+    def bot(self, level: str, name: str, seed: int) -> Bot:
+        """Return a bot of a level, whose character comes from `name` and `seed`.
+
+        Raises GameboxError for a level that the game does not have.
+        """
 
     # Soundness
 
@@ -179,12 +192,26 @@ class Rules(ABC, Generic[G, V]):
             lying.update(cards)
         check_cards(lying, Counter(self.deck(game)))
         self.check_table(game)
+        self.check_asked(game)
         for seat, move in game.sealed.items():
             game_without = self.clone(game)
             game_without.take_back(seat)
             refusal = self.refusal(self.view(game_without, seat), move)
             if refusal is not None:
                 raise BrokenGame(f"A sealed answer of seat {seat} is not legal: {refusal.text}")
+
+    def check_asked(self, game: G) -> None:
+        """Raise BrokenGame when the open questions are not those that the top step asks.
+
+        A step that asks does nothing else in `run`, so it can be asked again.
+        """
+        if game.over:
+            return
+        again = self.clone(game)
+        again.questions = []
+        again.stack.pop().run(again)
+        if again.questions != game.questions or again.first_settles != game.first_settles:
+            raise BrokenGame("The open questions are not those that the next step asks.")
 
     @cached_property
     def clone(self) -> Callable[[G], G]:
@@ -212,7 +239,9 @@ def check_questions(game: Game[Any, Any, Any]) -> None:
         raise BrokenGame("The game is over, but something is still to happen.")
     if not game.over and not (asked and game.stack):
         raise BrokenGame("The game is not over, but nobody is asked anything.")
-    if len(game.sealed) == len(asked) and asked or (game.first_settles and game.sealed):
+    if game.told or game.mark:
+        raise BrokenGame("The state lies in the middle of an answer.")
+    if (len(game.sealed) == len(asked) and asked) or (game.first_settles and game.sealed):
         raise BrokenGame("All questions are answered, but the game did not go on.")
 
 

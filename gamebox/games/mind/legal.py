@@ -1,0 +1,131 @@
+"""What a seat of The Mind Extreme may do now, and why not something else."""
+
+from collections.abc import Sequence
+
+from gamebox.core.question import Move, Refusal
+from gamebox.games.mind import moves
+from gamebox.games.mind.cards import card_name, colour, next_of
+from gamebox.games.mind.rules import AgreeOnStar, GetReady, ThrowStar
+from gamebox.games.mind.view import MindView
+
+NOT_IN_HAND = Refusal("lay.own-order", "This card is not in your hand.")
+NO_STAR = Refusal("star.propose", "The team has no throwing star left.")
+
+
+def candidates(view: MindView) -> Sequence[Move]:
+    """Return every move that the seat could try now."""
+    question = view.question
+    if question is None or view.seat in view.answered:
+        return [moves.Lay(card) for card in view.hand]
+    match question.asks:
+        case "ready":
+            return [moves.Ready(), *(moves.Lay(card) for card in view.hand)]
+        case "lay":
+            lays: list[Move] = [moves.Lay(card) for card in view.hand]
+            return [*lays, moves.Stop(), moves.ProposeStar()]
+        case "agree":
+            return [moves.Agree(), moves.Refuse(), *(moves.Lay(card) for card in view.hand)]
+        case _:
+            return [moves.ChooseForStar(card) for card in view.hand]
+
+
+def refusal(view: MindView, move: Move) -> Refusal | None:
+    """Return why the seat may not make `move`, or None when it may."""
+    question = view.question
+    asks = question.asks if question is not None and view.seat not in view.answered else ""
+    match move:
+        case moves.Lay(card):
+            return refuse_card(view, card) if asks == "lay" else not_playing(view)
+        case moves.Stop():
+            return None if asks == "lay" else not_playing(view)
+        case moves.ProposeStar():
+            if asks != "lay":
+                return not_playing(view)
+            return None if view.stars else NO_STAR
+        case moves.ChooseForStar(card):
+            return refuse_card(view, card) if asks == "star" else not_asked("star.choose", view)
+        case moves.Ready():
+            return None if asks == "ready" else not_asked("ready.begin", view)
+        case moves.Agree() | moves.Refuse():
+            return None if asks == "agree" else not_asked("star.agree", view)
+    return Refusal("lay.anyone", "This is no move of The Mind Extreme.")
+
+
+def refuse_card(view: MindView, card: int) -> Refusal | None:
+    """Return why `card` is not the lowest white or highest red of the hand. [lay.own-order]"""
+    if card not in view.hand:
+        return NOT_IN_HAND
+    first = next_of(colour(card), view.hand)
+    if first is None or first == card:
+        return None
+    return Refusal(
+        "lay.own-order",
+        f"Your {card_name(first)} comes before your {card_name(card)}: "
+        "you would make a mistake against yourself.",
+    )
+
+
+def not_playing(view: MindView) -> Refusal:
+    """Say why nothing can be laid now."""
+    step = view.stack[-1] if view.stack else None
+    match step:
+        case GetReady(ready, rule):
+            missing = view.seats - len(ready)
+            hands = "one hand is" if missing == 1 else f"{missing} hands are"
+            return Refusal(rule, f"Play waits until every hand is on the table; {hands} missing.")
+        case AgreeOnStar():
+            return Refusal("star.propose", "Nobody lays while a throwing star is proposed.")
+        case ThrowStar():
+            return Refusal("star.choose", "First everybody chooses a card for the throwing star.")
+    return Refusal("end.win", "The game is over.")
+
+
+def not_asked(rule: str, view: MindView) -> Refusal:
+    """Say that the seat is asked something else, or nothing."""
+    if view.over:
+        return not_playing(view)
+    if view.seat in view.answered:
+        return Refusal(rule, "You have chosen; you may take it back until the last has chosen.")
+    return Refusal(rule, "You are not asked for this now.")
+
+
+def path(move: Move) -> tuple[str, ...]:
+    """Return the ids of what a person touches to make `move`."""
+    match move:
+        case moves.Lay(card):
+            return (f"card:{card}", f"stack:{colour(card)}")
+        case moves.ChooseForStar(card):
+            return (f"card:{card}", "pile:stars")
+        case moves.Ready():
+            return ("button:ready",)
+        case moves.Stop():
+            return ("button:stop",)
+        case moves.ProposeStar():
+            return ("button:star",)
+        case moves.Agree():
+            return ("button:agree",)
+    return ("button:refuse",)
+
+
+def why_not(view: MindView, thing: str) -> Refusal:
+    """Return why nothing can be done with a thing that no move touches."""
+    kind, _, rest = thing.partition(":")
+    if thing == "button:stop":
+        return not_playing(view)
+    if kind == "button":
+        rule = {"ready": "ready.begin", "star": "star.propose"}.get(rest, "star.agree")
+        return not_asked(rule, view)
+    if kind == "card":
+        return NOT_IN_HAND
+    return _ABOUT.get(kind if kind == "seat" else thing, _UNKNOWN)
+
+
+_UNKNOWN = Refusal("lay.anyone", "Nothing can be done with this.")
+_ABOUT = {
+    "stack:white": Refusal("aim", "You have no white card to lay on this stack now."),
+    "stack:red": Refusal("aim", "You have no red card to lay on this stack now."),
+    "pile:level": Refusal("level.end", "The level card stays until every hand is empty."),
+    "pile:lives": Refusal("life.last", "The lives are given up one for each mistake."),
+    "pile:stars": Refusal("star.propose", "A throwing star is used when everybody agrees to it."),
+    "seat": Refusal("talk.none", "What the others hold, and when they lay, is for you to feel."),
+}

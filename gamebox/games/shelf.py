@@ -1,0 +1,27 @@
+"""The shelf: every game in the box, built or not. The only file that names all four."""
+
+from functools import cache
+from typing import Any
+
+from gamebox.core.rules import Rules
+from gamebox.errors import GameboxError
+
+TITLES = {
+    "mind": "The Mind Extreme",
+    "medium": "Medium: The Hand of Fate",
+    "middle_ages": "The Middle Ages",
+    "ordeals": "Hand of Fate: Ordeals",
+}
+BUILT = ("mind",)
+
+
+@cache
+def rules_of(name: str) -> Rules[Any, Any]:
+    """Return the rules of a game; raises GameboxError when it is unknown or not built yet."""
+    if name not in TITLES:
+        raise GameboxError(f"There is no game '{name}': the games are {', '.join(TITLES)}.")
+    if name not in BUILT:
+        raise GameboxError(f"{TITLES[name]} is not built yet.")
+    from gamebox.games.mind.mind import Mind  # noqa: PLC0415  # only what is asked for is loaded
+
+    return Mind()

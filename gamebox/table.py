@@ -1,0 +1,318 @@
+"""Table: one game being played, with its seats, record, undo and replay.
+
+The window and the command line both drive it: `answer` is the only way to change a game.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+
+from gamebox.core.bot import Bot
+from gamebox.core.dice import Dice, seeded
+from gamebox.core.event import Event, Told
+from gamebox.core.game import Game, View
+from gamebox.core.question import Move, Question, Refusal
+from gamebox.core.rules import Rules
+from gamebox.core.seat import Option, Seat
+from gamebox.errors import GameboxError
+
+G = TypeVar("G", bound=Game[Any, Any, Any])
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+
+STATE_EVERY = 50
+"""Answers between two whole states in the record."""
+
+UNDO = Option(
+    key="undo",
+    title="Undo",
+    values=("known", "all"),
+    labels=("until something was shown", "everything"),
+    text="How far undo goes back: never past what showed somebody something new, or all the way.",
+)
+
+
+class Refused(GameboxError):
+    """A move that the rules do not allow; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text} [{refusal.rule}]")
+        self.refusal = refusal
+
+
+class Answer(Struct, Generic[M, E], frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of the record: who did what, what was told of it, and why undo stops here."""
+
+    seat: int
+    move: M
+    told: list[Told[E]] = []
+    mark: str = ""
+
+
+class Record(Struct, Generic[G, M, E], kw_only=True, forbid_unknown_fields=True):
+    """All of a game: how it began, every answer, a whole state now and then, and the state now.
+
+    `states` has whole states by the number of answers before them. `opening` is what was told when
+    the game was set up. A record with an empty history starts at `state`.
+    """
+
+    seats: list[Seat]
+    options: dict[str, str] = field(default_factory=dict)
+    pack: str = ""
+    seed: int = 0
+    opening: list[Told[E]] = field(default_factory=list)
+    states: dict[int, G] = field(default_factory=dict)
+    history: list[Answer[M, E]] = field(default_factory=list)
+    state: G
+
+
+class Table(Generic[G]):
+    """A game, the record that led to it, and who sits around it.
+
+    `watch` is called after every change; `number` is the count of answers so far.
+    """
+
+    def __init__(self, rules: Rules[G, Any], record: Record[G, Any, Any]) -> None:
+        self.rules = rules
+        self.record = record
+        self.undone: list[Answer[Any, Any]] = []
+        self.watch: Callable[[], None] = lambda: None
+        self._views: dict[int, View[Any, Any]] = {}
+        if not record.history:
+            record.states = {0: rules.clone(record.state)}
+
+    @property
+    def game(self) -> G:
+        """The whole state: for saving and drawing lots, never for bots or boards."""
+        return self.record.state
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return self.record.seats
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats, in order."""
+        return [seat.name for seat in self.record.seats]
+
+    @property
+    def number(self) -> int:
+        """How many answers were given."""
+        return len(self.record.history)
+
+    # What a seat may know and do
+
+    def view(self, seat: int) -> View[Any, Any]:
+        """Return what `seat` may know now; not to be changed."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self.rules.view(self.record.state, seat)
+        return view
+
+    def question(self, seat: int) -> Question | None:
+        """Return what `seat` is asked and has not answered, or None."""
+        game = self.record.state
+        return None if seat in game.sealed else game.question(seat)
+
+    def asked(self) -> list[int]:
+        """Return the seats that may answer now."""
+        game = self.record.state
+        return [q.seat for q in game.questions if q.seat not in game.sealed]
+
+    def waits_for(self) -> list[int]:
+        """Return the seats without whose answer the game does not go on."""
+        return [seat for seat in self.asked() if self.rules.must_answer(self.view(seat))]
+
+    def moves(self, seat: int) -> list[Move]:
+        """Return the legal moves of `seat`; empty when it is not asked."""
+        return self.rules.moves(self.view(seat)) if self.question(seat) else []
+
+    # Changing the game
+
+    def answer(self, seat: int, move: Move) -> list[Told[Any]]:
+        """Make a move and return what is told of it; raises Refused when it is not legal."""
+        if not 0 <= seat < len(self.seats):
+            raise GameboxError(f"There is no seat {seat} at this table.")
+        refusal = self.rules.refusal(self.view(seat), move)
+        if refusal is not None:
+            raise Refused(refusal)
+        told = self._carry_out(seat, move)
+        self.undone.clear()
+        self.watch()
+        return told
+
+    def _carry_out(self, seat: int, move: Move) -> list[Told[Any]]:
+        record = self.record
+        record.state.answer(seat, move)
+        told, mark = record.state.collect()
+        record.history.append(Answer(seat, move, told, mark))
+        self._views.clear()
+        if len(record.history) % STATE_EVERY == 0:
+            record.states[len(record.history)] = self.rules.clone(record.state)
+        return told
+
+    def take_back(self, seat: int) -> None:
+        """Open the sealed answer of `seat` again; raises GameboxError when it has none."""
+        if seat not in self.game.sealed:
+            raise GameboxError("There is no sealed answer to take back.")
+        history = self.record.history
+        place = max(n for n, answer in enumerate(history) if answer.seat == seat)
+        del history[place]
+        self.game.take_back(seat)
+        self._forget_states(place)
+        self._changed()
+
+    def undo_refusal(self) -> str | None:
+        """Return why the last answer cannot be undone, or None."""
+        if not self.record.history:
+            return "There is nothing to undo."
+        mark = self.record.history[-1].mark
+        if mark and self.record.options.get(UNDO.key, UNDO.default) == UNDO.default:
+            return mark
+        if self.difference() is not None:
+            return "The record does not lead to this position."
+        return None
+
+    def undo(self) -> None:
+        """Go back to before the last answer; raises GameboxError with the reason when it stops."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise GameboxError(f"Undo stops here. {refusal}")
+        self.record.state = self.state_at(self.number - 1)
+        self.undone.append(self.record.history.pop())
+        self._forget_states(self.number)
+        self._changed()
+
+    def redo(self) -> list[Told[Any]]:
+        """Make the last undone answer again; raises GameboxError when there is none."""
+        if not self.undone:
+            raise GameboxError("There is nothing to do again.")
+        answer = self.undone.pop()
+        told = self._carry_out(answer.seat, answer.move)
+        self.watch()
+        return told
+
+    def _forget_states(self, after: int) -> None:
+        states = self.record.states
+        self.record.states = {n: state for n, state in states.items() if n <= after}
+
+    def _changed(self) -> None:
+        self._views.clear()
+        self.watch()
+
+    # Replay
+
+    def state_at(self, number: int) -> G:
+        """Return the state after `number` answers, a copy of its own."""
+        start = max(n for n in self.record.states if n <= number)
+        state = self.rules.clone(self.record.states[start])
+        for answer in self.record.history[start:number]:
+            state.answer(answer.seat, answer.move)
+            state.collect()
+        return state
+
+    def difference(self) -> str | None:
+        """Play the record again and return the first thing that comes out differently, or None.
+
+        Each stretch begins at a whole state of the record and must lead to the next one.
+        """
+        return next(self._differences(), None)
+
+    def _differences(self) -> Iterator[str]:
+        record = self.record
+        state = self.rules.clone(record.states[0])
+        for number, answer in enumerate(record.history):
+            if not 0 <= answer.seat < len(record.seats):
+                yield f"Answer {number + 1} is of a seat that is not at the table."
+                return
+            refusal = self.rules.refusal(self.rules.view(state, answer.seat), answer.move)
+            if refusal is not None:
+                yield f"Answer {number + 1} is not legal: {refusal.text}"
+                return
+            state.answer(answer.seat, answer.move)
+            if state.collect() != (answer.told, answer.mark):
+                yield f"Answer {number + 1} has told something else."
+            kept = record.states.get(number + 1)
+            if kept is not None and kept != state:
+                yield f"Answer {number + 1} leads to another state than the record has."
+                state = self.rules.clone(kept)
+        if state != record.state:
+            yield "The record does not lead to the state."
+
+    # Bots
+
+    def bot(self, seat: int) -> Bot:
+        """Return a new bot for a seat; its character comes from the seed of the game."""
+        who = self.seats[seat]
+        return self.rules.bot(who.level, who.name, seeded(self.record.seed, "bot", seat).state)
+
+    def bot_dice(self, seat: int) -> Dice:
+        """Return the dice with which the bot of `seat` makes the choice that is due now."""
+        return seeded(self.record.seed, "choice", seat, self.number)
+
+
+def new_table(
+    rules: Rules[G, Any],
+    seats: Sequence[Seat],
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    pack: tuple[str, Any] = ("", None),
+) -> Table[G]:
+    """Set up a new game; `pack` is a pack's name and what the rules have read from it.
+
+    Raises GameboxError when the seats or options do not fit the game.
+    """
+    check_seats(rules, seats)
+    chosen = check_options(rules, options or {})
+    game = rules.new(seats, chosen, seed, pack[1])
+    told, _ = game.collect()
+    record: Record[G, Any, Any] = Record(
+        seats=list(seats), options=chosen, pack=pack[0], seed=seed, opening=told, state=game
+    )
+    return Table(rules, record)
+
+
+def options_of(rules: Rules[Any, Any]) -> tuple[Option, ...]:
+    """Return all that can be chosen for a game: its own options and those of every table."""
+    return (*rules.options, UNDO)
+
+
+def check_seats(rules: Rules[Any, Any], seats: Sequence[Seat]) -> None:
+    """Raise GameboxError when these seats cannot play the game."""
+    counts = rules.seat_counts
+    if len(seats) not in counts:
+        raise GameboxError(
+            f"{rules.title} is for {counts[0]} to {counts[-1]} seats, not for {len(seats)}."
+        )
+    for seat in seats:
+        if seat.is_bot:
+            rules.bot(seat.level, seat.name, 0)
+
+
+def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for every option; raises GameboxError for an option or value unknown."""
+    known = {option.key: option for option in options_of(rules)}
+    for key, value in options.items():
+        if key not in known:
+            raise GameboxError(f"{rules.title} has no option '{key}'.")
+        if value not in known[key].values:
+            values = ", ".join(known[key].values)
+            raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
+    return {key: options.get(key, option.default) for key, option in known.items()}
+
+
+def record_type(rules: Rules[G, Any]) -> Any:
+    """Return the type that a record of this game is decoded as."""
+    return Record[rules.game_type, rules.move_type, rules.event_type]  # type: ignore[name-defined]
+
+
+def decode_move(rules: Rules[Any, Any], text: str | bytes) -> Move:
+    """Return the move written as JSON; raises GameboxError when it is none of this game."""
+    try:
+        move: Move = msgspec.json.decode(text, type=rules.move_type)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise GameboxError(f"This is no move of {rules.title}: {error}.") from error
+    return move
