@@ -13,9 +13,11 @@ which one was chosen:
 
 `show_view(view, seat, events=())`
     Show what `seat` may know (`None`: nobody's hand). Things that are new, gone or elsewhere move
-    there; `events` add what a difference cannot show (a reveal, a lost life, a flourish). With
-    no events, or speed 0, the board simply stands. Never waits: the board's *state* is the new view
+    there; `events` add what a difference cannot show (a reveal, a lost life, a flourish). The first
+    view, and every view at speed 0, simply stands. Never waits: the board's *state* is the new view
     at once, and any touch finishes what is still under way.
+`set_seats(names, humans)`
+    Who plays: every seat's name, and the seats of the people at this screen. Before the first view.
 `offer(moves)`
     What may be done now, by whoever sits at this screen. Replaces the earlier offer, drops a
     half-made move that no longer fits. An empty list: nothing may be done.
@@ -34,6 +36,11 @@ which one was chosen:
     them itself for what reaches it. True: the key was used.
 `focus_thing(thing)`
     Give the keyboard focus to a thing.
+`close_down()`
+    Stop everything that goes on by itself, before the board is thrown away.
+
+After `move_chosen` nothing is on offer until `offer` is called again, so that a double click is
+one move.
 
 **What the board says**
 
@@ -43,7 +50,321 @@ which one was chosen:
 `thing_hovered(thing)`    the id under the pointer for the hover delay, "" when it left
 `settled()`               no animation is under way any more
 
-**What a game's board defines**: `layout(view, seat) -> Layout` (every thing and its `Place`, in board
-units), `table_face()` (the painted table), and, where wanted, `acts(events)` (extra
-animations), `drop_paths`, `board_key`.
+**What a game's board defines**: `layout_things() -> Layout` (every thing and its `Place`, in board
+units), `table_face()` (the painted table), and, where wanted, `acts(before, events)` (extra
+animations), `path_of`, `drop_target`, `board_key`, `board_key_up`.
 """
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QCloseEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from ui.boards.animator import Act, Animator
+from ui.boards.frame import Frame
+from ui.boards.interaction import Interaction
+from ui.boards.notes import Notes, Reason
+from ui.boards.paths import Offered
+from ui.boards.place import Layout, Place
+from ui.boards.stage import Stage
+from ui.boards.twins import Twins
+from ui.items.face import Face
+from ui.items.z import Z
+from ui.theme import Theme
+
+TABLE = "#table"
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class Board(QGraphicsView):
+    """What the boards of all games share; see the module's description for its interface."""
+
+    move_chosen = Signal(object)
+    selection_changed = Signal(tuple)
+    refused = Signal(str, object)
+    thing_hovered = Signal(str)
+    settled = Signal()
+
+    game: ClassVar[str]
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        scene = QGraphicsScene(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(scene)
+        self._dress_view()
+        self.names: tuple[str, ...] = ()
+        self.humans: tuple[int, ...] = ()
+        self.view: Any = None
+        self.seat: int | None = None
+        self.theme = theme
+        self.stage = Stage(scene, self.game, theme, self)
+        self.animator = Animator(self)
+        self.animator.enabled = theme.motion.factor > 0
+        self.notes = Notes(self.stage, self.game, self)
+        self.hands = Interaction(self, self.stage, self.animator, self.notes, self)
+        self.twins = Twins(
+            self.viewport(),
+            pressed=self.hands.touch,
+            focus_changed=self.hands.focus,
+            key_pressed=self.key_pressed,
+            key_released=self.key_released,
+        )
+        self._pass_signals_on()
+
+    # What a game's board defines
+
+    @property
+    def eager(self) -> bool:
+        """Whether a move is made as soon as what was touched leaves no other."""
+        return False
+
+    @property
+    def preview_size(self) -> QSizeF:
+        """The size of an enlarged thing, in board units."""
+        return QSizeF(300, 420)
+
+    def layout_things(self) -> Layout:
+        """Return the place of everything for `self.view` and `self.seat`, in reading order."""
+        raise NotImplementedError
+
+    def table_face(self) -> Face:
+        """Return the picture of the bare table; its rectangle is the whole viewport."""
+        raise NotImplementedError
+
+    def acts(self, before: Any, events: Sequence[Any]) -> list[Act]:
+        """Return what is to be played before everything takes its new place."""
+        return []
+
+    def path_of(self, offered: Offered) -> tuple[str, ...]:
+        """Return the ids to touch for a move; an empty path is reached by keys or the list only."""
+        return tuple(offered.path)
+
+    def drop_target(self, path: tuple[str, ...]) -> str:
+        """Return where the first thing of a path is dragged to; empty when it is not dragged."""
+        return path[-1] if len(path) > 1 else ""
+
+    def board_key(self, event: QKeyEvent) -> bool:
+        """Use a key that only this game has; True when it was used."""
+        return False
+
+    def board_key_up(self, event: QKeyEvent) -> bool:
+        """Hear that a key of this game was let go; True when it was used."""
+        return False
+
+    # What the controller calls
+
+    @property
+    def refusal_for(self) -> Callable[[str], Reason | None] | None:
+        """The function that says why a thing has no move now."""
+        return self.hands.refusal_for
+
+    @refusal_for.setter
+    def refusal_for(self, ask: Callable[[str], Reason | None] | None) -> None:
+        self.hands.refusal_for = ask
+
+    def set_seats(self, names: Sequence[str], humans: Sequence[int]) -> None:
+        """Say who plays, and which seats belong to the people at this screen."""
+        self.names, self.humans = tuple(names), tuple(humans)
+
+    def show_view(self, view: Any, seat: int | None, events: Sequence[Any] = ()) -> None:
+        """Show what `seat` may know (None: nobody's hand) and play `events`."""
+        before, self.view, self.seat = self.view, view, seat
+        self.notes.put_away()
+        acts = self.acts(before, events) if self.animator.enabled and before is not None else []
+        moving = self.stage.transition(self.layout_things())
+        if before is None:
+            self.stage.settle()
+        self._sync_twins()
+        self.animator.add(*acts, moving)
+
+    def offer(self, moves: Sequence[Offered]) -> None:
+        """Let the people at this screen choose among `moves` from now on."""
+        self.hands.offer(moves)
+
+    def take_back(self) -> bool:
+        """Drop the half-made move; False when there was none."""
+        return self.hands.take_back()
+
+    def finish_all(self) -> None:
+        """End every animation now."""
+        self.animator.finish_all()
+
+    def clear(self) -> None:
+        """Take everything off the table, so that nothing of a hand is drawn."""
+        self.animator.stop()
+        self.notes.put_away()
+        self.view = None
+        self.stage.layout = {}
+        self.hands.withdraw()
+        self.stage.settle()
+        self._sync_twins()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with another theme."""
+        self.theme = theme
+        self.animator.enabled = theme.motion.factor > 0
+        self.finish_all()
+        self.notes.put_away()
+        self.stage.set_theme(theme)
+        self._lay_table()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay everything out again at once; what has not changed is not drawn again."""
+        if self.view is None:
+            return
+        self.stage.layout = self.layout_things()
+        if not self.animator.busy:
+            self.stage.settle()
+        self._sync_twins()
+
+    def set_hover_delay(self, milliseconds: int) -> None:
+        """Set how long the pointer rests on a thing before it is enlarged."""
+        self.hands.touches.hover_delay = milliseconds
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing may move by itself."""
+        return not self.animator.enabled
+
+    @property
+    def selection(self) -> tuple[str, ...]:
+        """The half-made move."""
+        return self.hands.selection
+
+    def glowing(self) -> frozenset[str]:
+        """Return the ids that may be touched next: what glows."""
+        return self.hands.glowing()
+
+    def focus_thing(self, thing: str) -> None:
+        """Give the keyboard focus to a thing."""
+        self.twins.focus(thing)
+
+    def announce(self, words: str) -> None:
+        """Have a screen reader say `words`."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def key_pressed(self, event: QKeyEvent) -> bool:
+        """Use a key; False when the board has no use for it."""
+        if self.board_key(event):
+            return True
+        step = ARROWS.get(Qt.Key(event.key()))
+        if step is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.twins.focus(self.twins.neighbour(self.twins.focused(), *step))
+            return True
+        return self.hands.key_pressed(event)
+
+    def key_released(self, event: QKeyEvent) -> bool:
+        """Hear that a key was let go; False when the board has no use for it."""
+        return self.board_key_up(event)
+
+    def close_down(self) -> None:
+        """Stop everything that goes on by itself; call it before the board is thrown away."""
+        self.animator.stop()
+        self.notes.put_away()
+        self.stage.close()
+
+    # Inside
+
+    def _pass_signals_on(self) -> None:
+        self.animator.settled.connect(self.settled)
+        self.hands.move_chosen.connect(self.move_chosen)
+        self.hands.selection_changed.connect(self.selection_changed)
+        self.hands.thing_hovered.connect(self.thing_hovered)
+        self.hands.refused.connect(self.refused)
+        self.hands.refused.connect(lambda _thing, reason: self.announce(reason.text))
+        self.hands.changed.connect(self._sync_twins)
+
+    def _sync_twins(self) -> None:
+        self.twins.sync(self.stage.layout, self.stage.frame, self.hands.describe)
+
+    def _lay_table(self) -> None:
+        place = Place(self.stage.frame.whole, self.table_face(), Z.TABLE)
+        self.stage.float_thing(TABLE, place)
+
+    def _dress_view(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.setMinimumSize(320, 240)
+        self.setAccessibleName("The table")
+
+    # Qt's events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out for the new size."""
+        super().resizeEvent(event)
+        size = event.size()
+        self.setSceneRect(0, 0, size.width(), size.height())
+        self.finish_all()
+        self.notes.put_away()
+        self.stage.set_frame(Frame(size.width(), size.height(), self.devicePixelRatioF()))
+        self._lay_table()
+        self._sync_twins()
+
+    def event(self, event: QEvent) -> bool:
+        """Follow the window to a screen with other pixels."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            frame = self.stage.frame
+            self.stage.set_frame(Frame(frame.width, frame.height, self.devicePixelRatioF()))
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a touch."""
+        self.hands.touches.press(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second press of a double click as a press."""
+        self.hands.touches.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Hover or drag."""
+        self.hands.touches.move(event)
+        glows = self.hands.touches.under in self.glowing()
+        shape = Qt.CursorShape.PointingHandCursor if glows else Qt.CursorShape.ArrowCursor
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a touch."""
+        self.hands.touches.release(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Put away what only hovering shows."""
+        super().leaveEvent(event)
+        self.hands.touches.leave()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Use the board's keys; the others go on to the window."""
+        if not self.key_pressed(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Use the board's keys; the others go on to the window."""
+        if not self.key_released(event):
+            event.ignore()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stop painting ahead."""
+        self.close_down()
+        super().closeEvent(event)

@@ -53,6 +53,10 @@ class Face(Protocol):
         """How far the picture reaches beyond its rectangle (shadow, glow), in board units."""
 
     @property
+    def radius(self) -> float:
+        """The radius of its corners in board units: glows follow it."""
+
+    @property
     def side(self) -> str:
         """`front` or `back` for what can be turned over, empty for what cannot."""
 

@@ -1,0 +1,119 @@
+"""The animator: one queue of acts, played one after the other, that can be finished at once.
+
+An act is a start and an end. The end puts everything where it belongs and must not depend on the
+start having been played: `finish_all` calls only the ends of what is still waiting.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractAnimation, QObject, Signal
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something to play.
+
+    `begin` returns the animation, or None when there is nothing to play; `end` leaves
+    everything in its final state. An act with a `pause` shows something to read: a touch only
+    skips it.
+    """
+
+    begin: Callable[[], QAbstractAnimation | None]
+    end: Callable[[], None]
+    pause: bool = False
+
+
+class Animator(QObject):
+    """Plays acts in order.
+
+    Signals:
+        settled(): the last act has ended.
+    """
+
+    settled = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.enabled = True
+        self._waiting: deque[Act] = deque()
+        self._act: Act | None = None
+        self._animation: QAbstractAnimation | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an act is being played."""
+        return self._act is not None
+
+    @property
+    def pausing(self) -> bool:
+        """Whether something is shown for reading, which a touch skips."""
+        return any(act.pause for act in (self._act, *self._waiting) if act is not None)
+
+    def add(self, *acts: Act) -> None:
+        """Play `acts` after what is under way; at once ended when animations are off.
+
+        An act that moves things to newer places does not wait for an older one of its
+        kind: it takes over from wherever the things are, so that a quick table is never
+        shown late.
+        """
+        if not self.enabled:
+            self._waiting.extend(acts)
+            self.finish_all()
+            return
+        if self._act is not None and not self._act.pause and not self._waiting:
+            self._drop_animation()
+            self._act = None
+        self._waiting.extend(acts)
+        if self._act is None:
+            self._next()
+
+    def finish_all(self) -> None:
+        """End everything now."""
+        busy = self.busy or bool(self._waiting)
+        self._drop_animation()
+        acts = ([self._act] if self._act else []) + list(self._waiting)
+        self._act = None
+        self._waiting.clear()
+        for act in acts:
+            act.end()
+        if busy:
+            self.settled.emit()
+
+    def stop(self) -> None:
+        """Forget everything without ending it: the board is being taken down."""
+        self._drop_animation()
+        self._act = None
+        self._waiting.clear()
+
+    def _next(self) -> None:
+        while self._waiting:
+            self._act = self._waiting.popleft()
+            animation = self._act.begin()
+            if animation is not None and animation.totalDuration() > 0:
+                self._play(animation)
+                return
+            self._act.end()
+        self._act = None
+        self.settled.emit()
+
+    def _play(self, animation: QAbstractAnimation) -> None:
+        self._animation = animation
+        animation.setParent(self)
+        animation.finished.connect(self._finished)
+        animation.start()
+
+    def _finished(self) -> None:
+        act = self._act
+        self._drop_animation()
+        if act is not None:
+            act.end()
+        self._next()
+
+    def _drop_animation(self) -> None:
+        animation, self._animation = self._animation, None
+        if animation is not None:
+            animation.finished.disconnect(self._finished)
+            animation.stop()
+            animation.deleteLater()

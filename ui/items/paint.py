@@ -1,0 +1,153 @@
+"""The few strokes that all faces share: soft shadows, glows, gradients, fitted text."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
+
+RINGS = 14
+
+
+def soft_shadow(
+    painter: QPainter, rect: QRectF, radius: float, spread: float, strength: float = 0.5
+) -> None:
+    """Paint a shadow that falls a little downwards and fades out over `spread` units."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, max(1, round(255 * strength / RINGS))))
+    fallen = rect.translated(0, spread * 0.38)
+    for ring in range(RINGS):
+        grow = spread * (1 - ring / RINGS) ** 1.6 - spread * 0.2
+        shape = fallen.adjusted(-grow, -grow, grow, grow)
+        painter.drawRoundedRect(shape, radius + max(grow, 0), radius + max(grow, 0))
+    painter.restore()
+
+
+def glow(painter: QPainter, rect: QRectF, radius: float, spread: float, colour: QColor) -> None:
+    """Paint light round the outside of `rect` that fades out over `spread` units."""
+    painter.save()
+    hole = QPainterPath()
+    hole.addRoundedRect(rect, radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for ring in range(RINGS):
+        grow = spread * (1 - ring / RINGS)
+        shape = QPainterPath()
+        shape.addRoundedRect(rect.adjusted(-grow, -grow, grow, grow), radius + grow, radius + grow)
+        light = QColor(colour)
+        light.setAlphaF(0.03 + 0.16 * (ring / RINGS) ** 2)
+        painter.fillPath(shape.subtracted(hole), light)
+    painter.restore()
+
+
+def outline(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    colour: QColor,
+    width: float,
+    *,
+    dashed: bool = False,
+) -> None:
+    """Stroke a rounded rectangle just inside `rect`."""
+    painter.save()
+    pen = QPen(colour, width)
+    if dashed:
+        pen.setDashPattern([3.0, 2.2])
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    half = width / 2
+    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+    painter.restore()
+
+
+def vertical(rect: QRectF, *colours: str | QColor) -> QBrush:
+    """Return a gradient from the top of `rect` to its bottom."""
+    gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    for index, colour in enumerate(colours):
+        gradient.setColorAt(index / max(1, len(colours) - 1), QColor(colour))
+    return QBrush(gradient)
+
+
+def sheen(painter: QPainter, rect: QRectF, radius: float, strength: float = 0.16) -> None:
+    """Lay light over the upper half of a card and a thin bright edge along its top."""
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(rect, radius, radius)
+    painter.setClipPath(clip)
+    gradient = QLinearGradient(
+        rect.topLeft(), QPointF(rect.left() + rect.width() * 0.6, rect.bottom())
+    )
+    gradient.setColorAt(0.0, QColor.fromRgbF(1, 1, 1, strength))
+    gradient.setColorAt(0.5, QColor.fromRgbF(1, 1, 1, strength * 0.15))
+    gradient.setColorAt(1.0, QColor.fromRgbF(0, 0, 0, strength * 0.5))
+    painter.fillRect(rect, gradient)
+    painter.restore()
+
+
+def hatch(painter: QPainter, rect: QRectF, radius: float, colour: QColor, step: float = 12) -> None:
+    """Fill a rounded rectangle with slanting stripes: a second sign beside colour."""
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(rect, radius, radius)
+    painter.setClipPath(clip)
+    painter.setPen(QPen(colour, step * 0.42))
+    x = rect.left() - rect.height()
+    while x < rect.right() + step:
+        painter.drawLine(
+            QPointF(x, rect.bottom() + 4), QPointF(x + rect.height() + 8, rect.top() - 4)
+        )
+        x += step
+    painter.restore()
+
+
+def fitted(font: QFont, text: str, width: float, smallest: float = 8) -> QFont:
+    """Return `font`, made smaller until `text` is no wider than `width`."""
+    fit = QFont(font)
+    while fit.pixelSize() > smallest and QFontMetricsF(fit).horizontalAdvance(text) > width:
+        fit.setPixelSize(fit.pixelSize() - 1)
+    return fit
+
+
+def text(
+    painter: QPainter,
+    rect: QRectF,
+    words: str,
+    font: QFont,
+    colour: QColor | str,
+    *,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+) -> None:
+    """Write one line into `rect`, smaller where it would not fit."""
+    painter.setFont(fitted(font, words, rect.width()))
+    painter.setPen(QColor(colour))
+    painter.drawText(rect, int(align) | int(Qt.TextFlag.TextSingleLine), words)
+
+
+def paragraph(
+    painter: QPainter,
+    rect: QRectF,
+    words: str,
+    font: QFont,
+    colour: QColor | str,
+    *,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+) -> None:
+    """Write wrapped text into `rect`."""
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    painter.drawText(rect, int(align) | int(Qt.TextFlag.TextWordWrap), words)
+
+
+def paragraph_height(words: str, font: QFont, width: float) -> float:
+    """Return how high `words` are when wrapped to `width`."""
+    metrics = QFontMetricsF(font)
+    box = metrics.boundingRect(QRectF(0, 0, width, 10_000), int(Qt.TextFlag.TextWordWrap), words)
+    return box.height()
