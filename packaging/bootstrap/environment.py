@@ -114,7 +114,7 @@ class Environment:
         """
         if self.is_ready(extras):
             return
-        with self._alone():
+        with self.alone():
             if not self.is_ready(extras):
                 self._build(extras | self.read_stamp().extras)
 
@@ -127,9 +127,9 @@ class Environment:
         self.unfinished.touch()
         if not self.python.exists():
             step("Making an environment for Python packages in .venv")
-            self._run([sys.executable, "-m", "venv", self.folder], "Making .venv")
+            self.run([sys.executable, "-m", "venv", self.folder], "Making .venv")
         step("Installing Python packages (a few minutes the first time)")
-        self._run(self._pip(extras), "Installing the Python packages")
+        self.run(self._pip(extras), "Installing the Python packages")
         self.write_stamp(extras)
         self.unfinished.unlink()
 
@@ -139,7 +139,7 @@ class Environment:
         command: Command = [self.python, "-m", "pip", "--no-input", "--disable-pip-version-check"]
         return [*command, "install", "--constraint", self.constraints, "--editable", wanted]
 
-    def _run(self, command: Command, purpose: str) -> None:
+    def run(self, command: Command, purpose: str) -> None:
         """Run one command of the set-up and keep what it says in a log file."""
         with self.log.open("a", encoding="utf-8", errors="replace") as log:
             done = subprocess.run(
@@ -152,19 +152,19 @@ class Environment:
         """Return the line of the log that says best what went wrong."""
         lines = self.log.read_text(encoding="utf-8", errors="replace").split("\n")
         said = [line.strip() for line in lines if line.strip()] or ["it gave no reason."]
-        return next((line for line in reversed(said) if "rror" in line), said[-1])
+        return next((line for line in reversed(said) if "error" in line.lower()), said[-1])
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
+    def alone(self) -> Iterator[None]:
         """Let only one set-up work on the environment at a time."""
         with (self.root / ".venv.lock").open("a") as file:
-            if not _lock(file, wait=False):
+            if not lock(file, wait=False):
                 step("Another start of gamebox is setting it up: waiting for it.")
-                _lock(file, wait=True)
+                lock(file, wait=True)
             yield
 
 
-def _lock(file: IO[str], wait: bool) -> bool:
+def lock(file: IO[str], wait: bool) -> bool:
     """Take the lock on an open file; without waiting, say whether that worked."""
     try:
         if sys.platform == "win32":
