@@ -7,11 +7,6 @@ from gamebox.core.bot import Bot, Choice
 from gamebox.table import Table
 
 
-def anybody(table: Table[Any]) -> bool:
-    """Never stop before the game ends or nobody wants to act."""
-    return False
-
-
 class BotPlay:
     """The bots of a table and the time on its clock, in milliseconds.
 
@@ -57,9 +52,9 @@ class BotPlay:
         table.answer(seat, table.rules.timed(choice.move, self.now_ms))
         return True
 
-    def run(self, stop: Callable[[Table[Any]], bool] = anybody) -> None:
+    def run(self, stop: Callable[[Table[Any]], bool] | None = None) -> None:
         """Let bots act until `stop`, until the game ends, or until none of them wants to."""
-        while not self.table.game.over and not stop(self.table) and self.step():
+        while not self.table.game.over and not (stop and stop(self.table)) and self.step():
             pass
 
 

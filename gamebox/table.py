@@ -4,6 +4,7 @@ The window and the command line both drive it: `answer` is the only way to chang
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -130,6 +131,10 @@ class Table(Generic[G]):
         """Return the legal moves of `seat`; empty when it is not asked."""
         return self.rules.moves(self.view(seat)) if self.question(seat) else []
 
+    def why(self, seat: int, thing: str) -> Refusal | None:
+        """Return why `seat` can do nothing with `thing` now, or None when it can."""
+        return self.rules.why(self.view(seat), thing)
+
     # Changing the game
 
     def answer(self, seat: int, move: Move) -> list[Told[Any]]:
@@ -165,6 +170,11 @@ class Table(Generic[G]):
         self._forget_states(place)
         self._changed()
 
+    @cached_property
+    def record_fits(self) -> bool:
+        """Whether the record leads to the state; a file edited by hand may say otherwise."""
+        return self.difference() is None
+
     def undo_refusal(self) -> str | None:
         """Return why the last answer cannot be undone, or None."""
         if not self.record.history:
@@ -172,9 +182,7 @@ class Table(Generic[G]):
         mark = self.record.history[-1].mark
         if mark and self.record.options.get(UNDO.key, UNDO.default) == UNDO.default:
             return mark
-        if self.difference() is not None:
-            return "The record does not lead to this position."
-        return None
+        return None if self.record_fits else "The record does not lead to this position."
 
     def undo(self) -> None:
         """Go back to before the last answer; raises GameboxError with the reason when it stops."""
