@@ -43,7 +43,6 @@ class GameTheme:
     """One game's colours: its widgets, its top bars and rail, and its table."""
 
     key: str
-    title: str
     colours: Colours
     bar: str
     prompt: str
@@ -127,7 +126,6 @@ def _light(**over: str) -> Colours:
 
 _MIND = GameTheme(
     key="mind",
-    title="The Mind Extreme",
     colours=_dark(
         window="#10132F",
         window_end="#0B0E26",
@@ -159,7 +157,6 @@ _MIND = GameTheme(
 
 _MEDIUM = GameTheme(
     key="medium",
-    title="Medium: The Hand of Fate",
     colours=_dark(
         window="#220F33",
         window_end="#1A0B26",
@@ -191,7 +188,6 @@ _MEDIUM = GameTheme(
 
 _MIDDLE_AGES = GameTheme(
     key="middle_ages",
-    title="The Middle Ages",
     colours=_dark(
         window="#2B2016",
         window_end="#241A10",
@@ -223,7 +219,6 @@ _MIDDLE_AGES = GameTheme(
 
 _ORDEALS = GameTheme(
     key="ordeals",
-    title="Ordeals",
     colours=_dark(
         window="#1C1715",
         window_end="#14110F",

@@ -14,6 +14,7 @@ from typing import Annotated
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from gamebox.core.seat import Seat
 from ui.palettes import Mode
 from ui.paths import config_folder
 from ui.theme import LARGEST_TEXT, SMALLEST_TEXT, Motion, Theme, Typeface
@@ -27,7 +28,7 @@ LARGEST_FILE = 256 * 1024  # bytes; ours is under 4 kB
 class LastTable(msgspec.Struct, frozen=True):
     """What was chosen in the new-game dialog last time."""
 
-    seats: tuple[str, ...] = ()  # as on the command line: `human:NAME`, `bot:LEVEL:NAME`
+    seats: tuple[Seat, ...] = ()
     options: dict[str, str] = {}
 
 

@@ -1,8 +1,8 @@
 """The style sheet: how every standard widget looks, made from a theme.
 
-Widgets say what they are by the dynamic properties `role` (buttons: primary, danger, nav, tab, tool,
-link; labels: title, heading, section, prompt, strong, body, note, error, good) and `panel` (frames:
-page, side, card, accent, raised). The measures grow with the text.
+Widgets say what they are by a dynamic property: buttons by `role` (primary, danger, nav, tab,
+tool, fold, link, chapter), labels by `role` (title, heading, section, prompt, strong, body, note, error,
+good), frames by `panel` (page, side, card, accent, raised). The measures grow with the text.
 
 The family and size of everything else come from the application's font, so that a label may be
 given a font of its own (a style sheet that named one would win over it).
@@ -47,20 +47,24 @@ QPushButton:hover, QToolButton:hover { border-color: $accent; }
 QPushButton:pressed, QToolButton:pressed { background: $line; }
 QPushButton:focus, QToolButton:focus { border: 3px solid $focus; padding: ${p4}px ${p13}px; }
 QPushButton:disabled, QToolButton:disabled { background: transparent; color: $muted;
-  border: 2px dashed $outline; }
+  border: 2px dotted $outline; }
 QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[role="primary"]:hover { border-color: $text; }
 QPushButton[role="primary"]:focus { border-color: $focus; }
 QPushButton[role="primary"]:disabled { background: transparent; color: $muted;
-  border: 2px dashed $outline; }
+  border: 2px dotted $outline; }
 QPushButton[role="danger"] { color: $danger; border-color: $danger; }
 QPushButton[role="nav"] { text-align: left; background: $surface; border-color: $surface;
   padding: ${p10}px ${p16}px; font-size: ${body}px; border-radius: 10px; }
 QPushButton[role="nav"]:hover { background: $raised; border-color: $raised; }
 QPushButton[role="nav"]:checked { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[role="nav"]:focus { border: 3px solid $focus; padding: ${p9}px ${p15}px; }
-QPushButton[role="tab"] { background: $surface; border-color: $surface; }
-QPushButton[role="tab"]:hover { border-color: $outline; }
+QPushButton[role="chapter"] { text-align: left; background: transparent; border-color: transparent;
+  padding: ${p5}px ${p10}px; }
+QPushButton[role="chapter"]:hover { background: $raised; }
+QPushButton[role="chapter"]:checked { background: $accent; color: $on_accent; }
+QPushButton[role="chapter"]:focus { border: 3px solid $focus; padding: ${p4}px ${p9}px; }
+QPushButton[role="tab"] { background: $field; }
 QPushButton[role="tab"]:checked { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[role="tab"]:focus { border-color: $focus; }
 QPushButton[role="tool"], QToolButton { padding: 0; min-width: ${p32}px; min-height: ${p32}px;
@@ -68,7 +72,10 @@ QPushButton[role="tool"], QToolButton { padding: 0; min-width: ${p32}px; min-hei
 QPushButton[role="tool"]:hover, QToolButton:hover { background: $raised; border-color: $outline; }
 QPushButton[role="tool"]:focus, QToolButton:focus { padding: 0; border: 3px solid $focus; }
 QPushButton[role="tool"]:disabled, QToolButton:disabled { background: transparent;
-  border: 2px dashed $line; }
+  border: 2px dotted $line; }
+QPushButton[role="fold"] { background: transparent; border-color: transparent; text-align: left;
+  padding: ${p5}px ${p4}px; }
+QPushButton[role="fold"]:focus { border: 3px solid $focus; padding: ${p4}px ${p3}px; }
 QPushButton[role="link"] { background: transparent; border-color: transparent; color: $ink;
   text-align: left; padding: ${p4}px ${p6}px; text-decoration: underline; }
 QPushButton[role="link"]:hover { border-color: $outline; }
@@ -76,7 +83,8 @@ QPushButton[role="link"]:focus { border: 3px solid $focus; padding: ${p3}px ${p5
 
 QLineEdit, QPlainTextEdit, QTextBrowser, QSpinBox { background: $field; color: $text;
   border: 2px solid $outline; border-radius: 8px; padding: ${p5}px ${p8}px;
-  selection-background-color: $accent; selection-color: $on_accent; }
+  selection-background-color: $accent; selection-color: $on_accent;
+  placeholder-text-color: $muted; }
 QLineEdit, QSpinBox { min-height: ${p22}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextBrowser:focus, QSpinBox:focus {
   border: 3px solid $focus; padding: ${p4}px ${p7}px; }
@@ -88,7 +96,7 @@ QComboBox { background: $raised; color: $text; border: 2px solid $outline; borde
   padding: ${p5}px ${p10}px; min-height: ${p22}px; font-weight: 600; }
 QComboBox:hover { border-color: $accent; }
 QComboBox:focus, QComboBox:on { border: 3px solid $focus; padding: ${p4}px ${p9}px; }
-QComboBox:disabled { color: $muted; border: 2px dashed $outline; }
+QComboBox:disabled { color: $muted; border: 2px dotted $outline; }
 QComboBox::drop-down { border: none; width: ${p26}px; }
 QComboBox::down-arrow { image: url("$arrow"); width: ${p14}px; height: ${p14}px; }
 QComboBox QAbstractItemView { background: $surface; color: $text; border: 2px solid $outline;

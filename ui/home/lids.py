@@ -22,7 +22,8 @@ def _sized(font: QFont, size: int) -> QFont:
     return copy
 
 
-def _number_face(painter: QPainter, rect: QRectF, font: QFont, number: int, red: bool) -> None:
+def number_face(painter: QPainter, rect: QRectF, font: QFont, number: int, red: bool) -> None:
+    """Paint a number card of The Mind Extreme, 108 x 152 units."""
     ink = "#FFF1EC" if red else "#1B1F52"
     if red:
         paper(painter, rect, ("#C22836", "#6E0F22", "#F3B9B4"))
@@ -49,7 +50,7 @@ def draw_mind(painter: QPainter, theme: Theme) -> None:
     glow(painter, QPointF(236, 96), 90, "#F2C14E", 0.24)
     vignette(painter, FIELD, 0.42)
     font = theme.font(Role.MIND, 1)
-    face = partial(_number_face, font=font)
+    face = partial(number_face, font=font)
     card(painter, QPointF(166, 122), (108, 152), -8, partial(face, number=13, red=False))
     card(painter, QPointF(306, 122), (108, 152), 8, partial(face, number=36, red=True))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -66,11 +66,12 @@ class Button(QPushButton):
         normal = {"primary": colours.on_accent, "danger": colours.danger}.get(
             self.role, colours.text
         )
+        chosen = normal if self.role == "fold" else colours.on_accent
         tinted = QIcon()
         for dpr in (1.0, 2.0):
             for mode, state, colour in (
                 (QIcon.Mode.Normal, QIcon.State.Off, normal),
-                (QIcon.Mode.Normal, QIcon.State.On, colours.on_accent),
+                (QIcon.Mode.Normal, QIcon.State.On, chosen),
                 (QIcon.Mode.Disabled, QIcon.State.Off, colours.muted),
             ):
                 tinted.addPixmap(icon_pixmap(self.icon_name, size, colour, dpr), mode, state)
@@ -116,24 +117,30 @@ def panel(kind: str, layout: QLayout, margin: int = 16, spacing: int = 10) -> QF
 
 
 class ScrollPage(QScrollArea):
-    """A page that scrolls when the window is too low, and never sideways."""
+    """A page that scrolls when the window is too low, and never sideways.
 
-    def __init__(self, margin: int = 28, widest: int = 980) -> None:
+    What is in `column` is no wider than `widest` logical pixels (0: as wide as the window).
+    """
+
+    def __init__(self, margin: int = 28, widest: int = 0) -> None:
         super().__init__()
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._margin, self._widest = margin, widest
         inner = QWidget()
         inner.setObjectName("inner")
-        inner.setStyleSheet("QWidget#inner { background: transparent; }")
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(margin, margin, margin, margin)
         self.column.setSpacing(16)
-        self.widest = widest
         self.setWidget(inner)
+        self.setStyleSheet("QWidget#inner { background: transparent; }")
         self.viewport().setAutoFillBackground(False)
 
-    def follow_focus(self, widget: QWidget) -> None:
-        """Scroll so that `widget`, which just got the keyboard, can be seen."""
-        self.ensureWidgetVisible(widget, 20, 40)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the column in the middle of a wide window."""
+        super().resizeEvent(event)
+        if self._widest:
+            side = max(self._margin, (self.viewport().width() - self._widest) // 2)
+            self.column.setContentsMargins(side, self._margin, side, self._margin)

@@ -1,0 +1,1 @@
+"""What home knows of the games and of what was saved."""

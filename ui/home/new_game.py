@@ -1,0 +1,184 @@
+"""The new-game dialog: who plays, what is chosen for the game, and a seed for those who want it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from gamebox.core.rules import Rules
+from gamebox.core.seat import Option, Seat
+from gamebox.table import options_of
+from ui.home.facts import Box
+from ui.home.seats import SeatList
+from ui.home.tile import FittedLabel
+from ui.settings import LastTable
+from ui.theme import Role, Theme
+from ui.widgets.basics import Button, ScrollPage, label, panel, set_property
+from ui.widgets.choices import Dropdown
+from ui.widgets.disclosure import Disclosure
+from ui.widgets.row import Row
+from ui.widgets.toggle import Choice
+
+LARGEST_SEED = 2**53 - 1  # what every JSON reader keeps exactly
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """What a person wants to play."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int = 0
+
+
+def random_seed() -> int:
+    """Return a seed that nobody knows beforehand."""
+    return SystemRandom().randrange(LARGEST_SEED + 1)
+
+
+class NewGameDialog(QDialog):
+    """Ask for everything that a new game needs; Enter begins, Esc goes back.
+
+    Signals:
+        begin: the NewGame, once it is sound.
+    """
+
+    begin = Signal(object)
+
+    def __init__(
+        self,
+        box: Box,
+        rules: Rules[Any, Any],
+        last: LastTable,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.box, self.theme = box, theme
+        self.setWindowTitle(f"New game: {box.title}")
+        self.setModal(True)
+        page = ScrollPage(margin=22)
+        page.column.setSpacing(12)
+        self._add_seats(page, rules, last)
+        self._add_options(page, options_of(rules), last)
+        self._add_seed(page)
+        page.column.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._banner())
+        whole.addWidget(page, 1)
+        whole.addLayout(self._footer())
+        self._check()
+        self._fit(page.column.sizeHint())
+
+    def _banner(self) -> QFrame:
+        """Return the head of the dialog, in the colours of the box."""
+        game = self.theme.game(self.box.key)
+        lines = QVBoxLayout()
+        banner = panel("banner", lines, margin=22, spacing=2)
+        banner.setStyleSheet(
+            f'QFrame[panel="banner"] {{ background: qlineargradient(x1:0, y1:0, x2:1, y2:1, stop:0 {game.art[0]},'
+            f" stop:1 {game.art[1]}); border: none; }} QLabel {{ color: {game.art_ink}; }}"
+        )
+        lines.addWidget(FittedLabel(self.box.title, self.theme, Role(self.box.key)))
+        lines.addWidget(label(f"New game for {self.box.players} players", "body"))
+        return banner
+
+    def _add_seats(self, page: ScrollPage, rules: Rules[Any, Any], last: LastTable) -> None:
+        counts = rules.seat_counts
+        self.seats = SeatList(last.seats, counts[-1], rules.levels, self.theme)
+        self.seats.changed.connect(self._check)
+        usual = len(last.seats) if len(last.seats) in counts else min(3, counts[-1])
+        self.count = Choice("Seats", [(n, str(n)) for n in counts], usual, self.theme)
+        self.count.chosen.connect(self.seats.show_seats)
+        page.column.addWidget(Row("How many seats", "", self.count, self.theme))
+        page.column.addWidget(self.seats)
+        self.seats.show_seats(usual)
+
+    def _add_options(self, page: ScrollPage, options: Sequence[Option], last: LastTable) -> None:
+        self.options: dict[str, Dropdown[str]] = {}
+        for option in options:
+            labels = [text[:1].upper() + text[1:] for text in option.labels]
+            values = list(zip(option.values, labels, strict=True))
+            chosen = last.options.get(option.key, option.default)
+            control = self.options[option.key] = Dropdown(option.title, values, chosen)
+            page.column.addWidget(Row(option.title, option.text, control, self.theme))
+
+    def _add_seed(self, page: ScrollPage) -> None:
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText("a new shuffle each time")
+        self.seed.setMaxLength(16)
+        self.seed.textChanged.connect(self._check)
+        row = Row(
+            "Seed",
+            f"The same number deals the same cards: 0 to {LARGEST_SEED}, or nothing.",
+            self.seed,
+            self.theme,
+        )
+        self.advanced = Disclosure("Advanced", row, self.theme)
+        page.column.addWidget(self.advanced)
+
+    def _footer(self) -> QVBoxLayout:
+        lines = QVBoxLayout()
+        lines.setContentsMargins(22, 10, 22, 16)
+        self.problem = label("", "error")
+        self.problem.hide()
+        lines.addWidget(self.problem)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addStretch(1)
+        self.cancel_button = Button("Cancel", self.theme, clicked=self.reject)
+        self.begin_button = Button(" Begin", self.theme, "primary", "play", self._begin)
+        self.cancel_button.setAutoDefault(False)
+        self.begin_button.setDefault(True)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.begin_button)
+        lines.addLayout(row)
+        return lines
+
+    def _fit(self, wanted: QSize) -> None:
+        """Be as large as the content wants, and never larger than what lies behind."""
+        width, height = (
+            max(self.theme.px(620), wanted.width() + 30),
+            wanted.height() + self.theme.px(190),
+        )
+        parent = self.parentWidget()
+        room = parent.window().size() if parent else self.screen().availableSize()
+        self.resize(min(width, room.width() - 20), min(height, room.height() - 20))
+        self.begin_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _chosen_seed(self) -> int | None:
+        """Return the seed that is typed, a random one for nothing, None when it is no number."""
+        text = self.seed.text().strip()
+        if not text:
+            return random_seed()
+        if not (text.isascii() and text.isdigit()) or int(text) > LARGEST_SEED:
+            return None
+        return int(text)
+
+    def _check(self) -> None:
+        """Say what is still wrong, and let the game begin only when nothing is."""
+        if not hasattr(self, "begin_button"):
+            return
+        problem = self.seats.problem()
+        seed_wrong = self._chosen_seed() is None
+        set_property(self.seed, "wrong", seed_wrong)
+        if seed_wrong and not problem:
+            problem = f"The seed is a whole number from 0 to {LARGEST_SEED}, or nothing."
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+        self.begin_button.setEnabled(not problem)
+        self.begin_button.setAccessibleDescription(problem)
+
+    def _begin(self) -> None:
+        seed = self._chosen_seed()
+        if seed is None or self.seats.problem():
+            return
+        options = {key: control.value for key, control in self.options.items()}
+        self.begin.emit(NewGame(self.box.key, self.seats.seats(), options, seed))
+        self.accept()

@@ -1,0 +1,183 @@
+"""Pictures for the chapters of the rules: a row of cards and signs, and what they show."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui.home.brush import downward, glow, kept, paper, rounded
+from ui.home.lids import number_face
+from ui.icons import draw_icon
+from ui.theme import Role, Theme, qcolour
+
+Mark = Literal["", "may", "not", "right", "wrong"]
+
+CARD = (66.0, 92.0)
+GAP = 14.0
+HEIGHT = 150.0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A card of a colour with its number, a card's back, or (by its name) an icon."""
+
+    face: str
+    number: int = 0
+    mark: Mark = ""
+    apart: bool = False  # a little further from the one before it
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A row of figures, and the sentence that says what it shows."""
+
+    figures: tuple[Figure, ...]
+    caption: str
+
+
+def _row(face: str, numbers: tuple[int, ...], wrong: tuple[int, ...] = ()) -> tuple[Figure, ...]:
+    return tuple(Figure(face, n, "wrong" if n in wrong else "") for n in numbers)
+
+
+STRIPS = {
+    "mind": {
+        "idea": Strip(
+            (*_row("white", (8, 13, 22)), Figure("red", 45, apart=True), *_row("red", (36, 29))),
+            "White climbs on the left, red falls on the right.",
+        ),
+        "setup": Strip(
+            (*(Figure("heart"),) * 3, Figure("throwing-star", apart=True)),
+            "Three players begin with three lives and one throwing star.",
+        ),
+        "ready": Strip(
+            (*(Figure("hand", mark="may"),) * 2, Figure("hand", mark="not")),
+            "Two hands lie on the table; play waits for the third.",
+        ),
+        "lay": Strip(
+            (
+                Figure("white", 22, "may"),
+                Figure("white", 41, "not"),
+                Figure("red", 29, "may"),
+                Figure("red", 4, "not"),
+            ),
+            "Of this hand only white 22 and red 29 can be laid.",
+        ),
+        "mistake": Strip(
+            (
+                *_row("white", (8, 13)),
+                Figure("white", 28, "wrong"),
+                Figure("white", 20, "not", apart=True),
+                Figure("white", 25, "not"),
+                Figure("heart-empty", apart=True),
+            ),
+            "White 28 was too early: 20 and 25 are laid aside, and one life is lost.",
+        ),
+        "blind": Strip(
+            (*_row("white", (7, 14, 28, 20, 25, 23, 37), (28,)), Figure("eye-off", apart=True)),
+            "Turned up after the level: 28 lay before 20, 25 and 23. That is one mistake.",
+        ),
+        "star": Strip(
+            (
+                Figure("throwing-star", mark="may"),
+                Figure("back", apart=True),
+                Figure("back"),
+                Figure("back"),
+            ),
+            "All have agreed: everybody puts one card down, and all are turned up together.",
+        ),
+        "end": Strip(
+            (Figure("white", 50), Figure("red", 1), Figure("heart", mark="may", apart=True)),
+            "All hands are empty. This level's card gives a life.",
+        ),
+        "screen": Strip(
+            (Figure("eye", mark="may"), Figure("up", apart=True), Figure("down")),
+            "Three keys for everybody: look at your hand, lay white, lay red.",
+        ),
+    }
+}
+
+
+class StripWidget(QWidget):
+    """Draws one strip as large as fits, on the table of its game."""
+
+    def __init__(self, strip: Strip, game: str, theme: Theme) -> None:
+        super().__init__()
+        self.strip, self.game = strip, game
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(f"Picture: {strip.caption}")
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the size and the colours of `theme`."""
+        self.theme = theme
+        self.setFixedHeight(round(HEIGHT * (0.6 + 0.4 * theme.text_scale)))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size that shows everything."""
+        return QSize(500, self.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the table and, in its middle, the figures."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        game = self.theme.game(self.game)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(QColor(self.theme.colours.line), 1.5))
+        painter.setBrush(downward(rect, game.table[0], game.table[-1]))
+        painter.drawPath(rounded(rect, 12))
+        length = self._length()
+        scale = min(rect.height() / HEIGHT, (rect.width() - 24) / length)
+        painter.translate(rect.center())
+        painter.scale(scale, scale)
+        x = -length / 2
+        for number, figure in enumerate(self.strip.figures):
+            x += (GAP if number else 0) + (3 * GAP if figure.apart else 0)
+            self._figure(painter, figure, QPointF(x + CARD[0] / 2, 0))
+            x += CARD[0]
+
+    def _length(self) -> float:
+        figures = self.strip.figures
+        apart = sum(figure.apart for figure in figures) * 3 * GAP
+        return len(figures) * CARD[0] + (len(figures) - 1) * GAP + apart
+
+    def _figure(self, painter: QPainter, figure: Figure, centre: QPointF) -> None:
+        game = self.theme.game(self.game)
+        rect = QRectF(centre.x() - CARD[0] / 2, centre.y() - CARD[1] / 2, *CARD)
+        if figure.mark == "may":
+            glow(painter, centre, 78, game.glow, 0.55)
+        with kept(painter):
+            painter.setOpacity(0.5 if figure.mark == "not" else 1)
+            self._face(painter, figure, rect)
+        if figure.mark in ("right", "wrong"):
+            self._verdict(painter, figure.mark == "right", rect)
+
+    def _face(self, painter: QPainter, figure: Figure, rect: QRectF) -> None:
+        game = self.theme.game(self.game)
+        if figure.face in ("white", "red"):
+            with kept(painter):  # the face is drawn for the larger cards of the lid
+                painter.translate(rect.center())
+                painter.scale(CARD[0] / 108, CARD[1] / 152)
+                large = QRectF(-54, -76, 108, 152)
+                font = self.theme.font(Role.MIND, 1)
+                number_face(painter, large, font, figure.number, figure.face == "red")
+        elif figure.face == "back":
+            paper(painter, rect, ("#4A50B8", "#23265E", "#A9AEE0"))
+            ring = rect.center()
+            painter.setPen(QPen(qcolour("#A9AEFF", 0.7), 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for radius in (8, 16, 24):
+                painter.drawEllipse(ring, radius, radius)
+        else:
+            tint = game.glow if figure.mark == "may" else game.table_text
+            draw_icon(painter, figure.face, rect.adjusted(8, 8, -8, -8), tint)
+
+    def _verdict(self, painter: QPainter, right: bool, rect: QRectF) -> None:
+        spot = QRectF(rect.center().x() - 12, rect.bottom() - 12, 24, 24)
+        painter.setPen(QPen(QColor("#FFFFFF"), 2))
+        painter.setBrush(QColor("#14613A" if right else "#A01C12"))
+        painter.drawEllipse(spot)
+        sign = spot.adjusted(6, 6, -6, -6)
+        draw_icon(painter, "check" if right else "close", sign, "#FFFFFF")
