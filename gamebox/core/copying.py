@@ -26,7 +26,7 @@ class _Maker:
 
     def __init__(self) -> None:
         self.names: dict[str, Any] = {}
-        self.made: dict[type, str] = {}
+        self.made: dict[Any, str] = {}  # by annotation: forms of one generic class differ
 
     def struct(self, kind: type) -> Copier:
         info = inspect.type_info(kind)
@@ -36,11 +36,10 @@ class _Maker:
 
     def function(self, info: inspect.StructType) -> str:
         """Return the name of the function that copies this struct type."""
-        kind = _class(info)
-        if kind in self.made:
-            return self.made[kind]
-        name = self.made[kind] = f"copy_{len(self.made)}"
-        self.names[f"kind_{name}"] = kind
+        if info.cls in self.made:
+            return self.made[info.cls]
+        name = self.made[info.cls] = f"copy_{len(self.made)}"
+        self.names[f"kind_{name}"] = _class(info)
         arguments = ", ".join(
             f"{field.name}={self.expression(field.type, f'x.{field.name}')}"
             for field in info.fields
@@ -56,6 +55,9 @@ class _Maker:
         match info:
             case inspect.ListType() | inspect.VarTupleType():
                 return self.sequence(info, value)
+            case inspect.TupleType():
+                items = [self.expression(t, f"{value}[{n}]") for n, t in enumerate(info.item_types)]
+                return f"({', '.join(items)},)"
             case inspect.SetType():
                 return f"set({value})"
             case inspect.DictType():
@@ -76,16 +78,15 @@ class _Maker:
         return f"{value}[:]" if item == "v" else f"[{item} for v in {value}]"
 
     def union(self, info: inspect.UnionType, value: str) -> str:
-        structs = [t for t in info.types if not _is_frozen(t, set())]
-        if not all(isinstance(t, inspect.StructType) for t in structs):
-            raise TypeError(f"a state cannot hold {info!r}: only structs may differ in one place")
-        table = {
-            _class(t): self.names[self.function(t)]
-            for t in structs
-            if isinstance(t, inspect.StructType)
-        }
+        """Return a call of a function that copies by the type that it meets."""
         name = f"by_type_{len(self.names)}"
-        self.names[name] = lambda x: table.get(type(x), _same)(x)
+        self.names[name] = None
+        lines = [f"def {name}(x):"]
+        for number, kind in enumerate(t for t in info.types if not _is_frozen(t, set())):
+            self.names[f"{name}_{number}"] = _met(kind)
+            copied = self.expression(kind, "x")
+            lines.append(f"    if type(x) is {name}_{number}: return {copied}")
+        exec("\n".join([*lines, "    return x"]), self.names)
         return f"{name}({value})"
 
 
@@ -94,8 +95,18 @@ def _class(info: inspect.StructType) -> type[Struct]:
     return get_origin(info.cls) or info.cls
 
 
-def _same(value: T) -> T:
-    return value
+def _met(info: inspect.Type) -> type:
+    """Return the class of the values of a type that may change."""
+    match info:
+        case inspect.StructType():
+            return _class(info)
+        case inspect.ListType():
+            return list
+        case inspect.DictType():
+            return dict
+        case inspect.SetType():
+            return set
+    return tuple
 
 
 _ATOMS = (
@@ -111,7 +122,7 @@ _ATOMS = (
 )
 
 
-def _is_frozen(info: inspect.Type, seen: set[type]) -> bool:
+def _is_frozen(info: inspect.Type, seen: set[Any]) -> bool:
     """Return whether a value of this type can never change."""
     match info:
         case inspect.VarTupleType():
@@ -121,17 +132,16 @@ def _is_frozen(info: inspect.Type, seen: set[type]) -> bool:
         case inspect.UnionType():
             return all(_is_frozen(t, seen) for t in info.types)
         case inspect.StructType():
-            kind = _class(info)
-            if kind in seen:
+            if info.cls in seen:
                 return True
-            seen.add(kind)
-            return kind.__struct_config__.frozen and all(
+            seen.add(info.cls)
+            return _class(info).__struct_config__.frozen and all(
                 _is_unchanging(field.type, seen) for field in info.fields
             )
     return isinstance(info, _ATOMS)
 
 
-def _is_unchanging(info: inspect.Type, seen: set[type]) -> bool:
+def _is_unchanging(info: inspect.Type, seen: set[Any]) -> bool:
     """Return whether a field of a frozen struct is safe to share: frozen, or a dict by contract.
 
     `Told.forms` is a dict that is never changed once the event was told.

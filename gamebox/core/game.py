@@ -49,8 +49,12 @@ class Game(Struct, Generic[S, M, E], kw_only=True, forbid_unknown_fields=True):
     def ask(self, step: S, questions: list[Question], first: bool = False) -> None:
         """Wait for answers to `questions`, at most one a seat; `step` goes on with them.
 
-        With `first` the first answer settles all of them.
+        With `first` the first answer settles all of them. Where nobody is asked, `step` goes on
+        at once, without answers.
         """
+        if not questions:
+            step.picked(self, {})
+            return
         self.stack.append(step)
         self.questions = questions
         self.first_settles = first
@@ -93,6 +97,8 @@ class Game(Struct, Generic[S, M, E], kw_only=True, forbid_unknown_fields=True):
             answers, self.sealed = self.sealed, {}
         self.questions = []
         self.stack.pop().picked(self, answers)
+        if len(answers) > 1:
+            self.remember("Answers given in secret were opened since.")
         self.run()
 
     def take_back(self, seat: int) -> None:

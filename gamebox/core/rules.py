@@ -80,7 +80,7 @@ class Rules(ABC, Generic[G, V]):
     def candidates(self, view: V) -> Sequence[Move]:
         """Return every move that the seat could try, legal or not; all legal ones are among them.
 
-        Where the answer is free (a word), this is a sample.
+        Where the answer is free (a word), this is a sample, and `typed` makes the others.
         """
 
     @abstractmethod
@@ -90,6 +90,13 @@ class Rules(ABC, Generic[G, V]):
     def moves(self, view: V) -> list[Move]:
         """Return the legal moves of the view's seat: the candidates without a refusal."""
         return [move for move in self.candidates(view) if self.refusal(view, move) is None]
+
+    def typed(self, view: V, text: str) -> Move | None:
+        """Return the move that typing `text` makes, legal or not.
+
+        None where the seat is asked for nothing that is typed.
+        """
+        return None
 
     def why(self, view: V, thing: str) -> Refusal | None:
         """Return why nothing can be done with `thing` now, or None when something can."""
@@ -203,14 +210,14 @@ class Rules(ABC, Generic[G, V]):
     def check_asked(self, game: G) -> None:
         """Raise BrokenGame when the open questions are not those that the top step asks.
 
-        A step that asks does nothing else in `run`, so it can be asked again.
+        A step that asks does nothing else in `run`, so it can be asked again and changes nothing.
         """
         if game.over:
             return
         again = self.clone(game)
         again.questions = []
         again.stack.pop().run(again)
-        if again.questions != game.questions or again.first_settles != game.first_settles:
+        if again != game:
             raise BrokenGame("The open questions are not those that the next step asks.")
 
     @cached_property
