@@ -164,10 +164,15 @@ class Table(Generic[G]):
         if seat not in self.game.sealed:
             raise GameboxError("There is no sealed answer to take back.")
         history = self.record.history
-        place = max(n for n, answer in enumerate(history) if answer.seat == seat)
-        del history[place]
+        given = [n for n, answer in enumerate(history) if answer.seat == seat]
         self.game.take_back(seat)
-        self._forget_states(place)
+        if given:
+            del history[given[-1]]
+            self._forget_states(given[-1])
+        else:  # the record begins after it was sealed
+            for state in self.record.states.values():
+                state.take_back(seat)
+        self.undone.clear()
         self._changed()
 
     @cached_property
