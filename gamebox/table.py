@@ -26,6 +26,9 @@ E = TypeVar("E", bound=Event)
 STATE_EVERY = 50
 """Answers between two whole states in the record."""
 
+LONGEST_NAME = 40
+"""Letters in the name of a seat."""
+
 UNDO = Option(
     key="undo",
     title="Undo",
@@ -67,6 +70,17 @@ class Record(Struct, Generic[G, M, E], kw_only=True, forbid_unknown_fields=True)
     states: dict[int, G] = field(default_factory=dict)
     history: list[Answer[M, E]] = field(default_factory=list)
     state: G
+
+
+class Difference(Struct, frozen=True):
+    """Where playing a record again comes out differently: after how many answers, and how.
+
+    An `impossible` one is of an answer that cannot have been given there, or did not tell that.
+    """
+
+    number: int
+    text: str
+    impossible: bool = False
 
 
 class Table(Generic[G]):
@@ -228,39 +242,48 @@ class Table(Generic[G]):
         return state
 
     def difference(self) -> str | None:
-        """Play the record again and return the first thing that comes out differently, or None.
+        """Return the first thing that comes out differently when the record is played, or None."""
+        return next((difference.text for difference in self.differences()), None)
+
+    def differences(self) -> Iterator[Difference]:
+        """Play the record again and yield what comes out differently; a refused answer is the last.
 
         Each stretch begins at a whole state of the record and must lead to the next one.
         """
-        return next(self._differences(), None)
-
-    def _differences(self) -> Iterator[str]:
         record = self.record
         state = self.rules.clone(record.states[0])
-        for number, answer in enumerate(record.history):
-            if not 0 <= answer.seat < len(record.seats):
-                yield f"Answer {number + 1} is of a seat that is not at the table."
-                return
-            refusal = self.rules.refusal(self.rules.view(state, answer.seat), answer.move)
-            if refusal is not None:
-                yield f"Answer {number + 1} is not legal: {refusal.text}"
+        for number, answer in enumerate(record.history, start=1):
+            refused = self._refused(state, answer)
+            if refused:
+                yield Difference(number, f"Answer {number} {refused}", impossible=True)
                 return
             state.answer(answer.seat, answer.move)
             if state.collect() != (answer.told, answer.mark):
-                yield f"Answer {number + 1} has told something else."
-            kept = record.states.get(number + 1)
+                yield Difference(number, f"Answer {number} has told something else.", True)
+            kept = record.states.get(number)
             if kept is not None and kept != state:
-                yield f"Answer {number + 1} leads to another state than the record has."
+                text = f"Answer {number} leads to another state than the record has."
+                yield Difference(number, text)
                 state = self.rules.clone(kept)
         if state != record.state:
-            yield "The record does not lead to the state."
+            yield Difference(len(record.history), "The record does not lead to the state.")
+
+    def _refused(self, state: G, answer: Answer[Any, Any]) -> str:
+        if not 0 <= answer.seat < len(self.seats):
+            return "is of a seat that is not at the table."
+        refusal = self.rules.refusal(self.rules.view(state, answer.seat), answer.move)
+        return f"is not legal: {refusal.text}" if refusal else ""
 
     # Bots
+
+    def bot_seed(self, seat: int) -> int:
+        """Return the number that the character of the bot of a seat comes from."""
+        return seeded(self.record.seed, "bot", seat).state
 
     def bot(self, seat: int) -> Bot:
         """Return a new bot for a seat; its character comes from the seed of the game."""
         who = self.seats[seat]
-        return self.rules.bot(who.level, who.name, seeded(self.record.seed, "bot", seat).state)
+        return self.rules.bot(who.level, who.name, self.bot_seed(seat))
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
@@ -300,9 +323,20 @@ def check_seats(rules: Rules[Any, Any], seats: Sequence[Seat]) -> None:
         raise GameboxError(
             f"{rules.title} is for {counts[0]} to {counts[-1]} seats, not for {len(seats)}."
         )
+    check_names([seat.name for seat in seats])
     for seat in seats:
         if seat.is_bot:
             rules.bot(seat.level, seat.name, 0)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Raise GameboxError when a name cannot be shown, or two seats have the same."""
+    for name in names:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            shown = name[:LONGEST_NAME].strip()
+            raise GameboxError(f"A name has 1 to {LONGEST_NAME} letters, not '{shown}'.")
+    if len(set(names)) < len(names):
+        raise GameboxError("Two seats have the same name.")
 
 
 def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[str, str]:
