@@ -14,14 +14,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
+from bootstrap.lock import lock
 from bootstrap.say import SetupError, step
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 ROOT = Path(__file__).resolve().parents[2]
 Command = list[str | Path]
@@ -162,15 +157,3 @@ class Environment:
                 step("Another start of gamebox is setting it up: waiting for it.")
                 lock(file, wait=True)
             yield
-
-
-def lock(file: IO[str], wait: bool) -> bool:
-    """Take the lock on an open file; without waiting, say whether that worked."""
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-    except OSError:
-        return False
-    return True

@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from bootstrap.environment import RUNTIME, TESTS, Command, Environment, lock
+from bootstrap.environment import RUNTIME, TESTS, Command, Environment
+from bootstrap.lock import lock
 from bootstrap.say import SetupError
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="plays Python with a shell script")
