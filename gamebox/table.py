@@ -149,15 +149,19 @@ class Table(Generic[G]):
         """Return why `seat` can do nothing with `thing` now, or None when it can."""
         return self.rules.why(self.view(seat), thing)
 
-    # Changing the game
-
-    def answer(self, seat: int, move: Move) -> list[Told[Any]]:
-        """Make a move and return what is told of it; raises Refused when it is not legal."""
+    def check_move(self, seat: int, move: Move) -> None:
+        """Raise Refused when `seat` may not make `move` now."""
         if not 0 <= seat < len(self.seats):
             raise GameboxError(f"There is no seat {seat} at this table.")
         refusal = self.rules.refusal(self.view(seat), move)
         if refusal is not None:
             raise Refused(refusal)
+
+    # Changing the game
+
+    def answer(self, seat: int, move: Move) -> list[Told[Any]]:
+        """Make a move and return what is told of it; raises Refused when it is not legal."""
+        self.check_move(seat, move)
         told = self._carry_out(seat, move)
         self.undone.clear()
         self.watch()

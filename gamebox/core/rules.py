@@ -26,13 +26,15 @@ V = TypeVar("V", bound=View[Any, Any])
 class Rules(ABC, Generic[G, V]):
     """One game: how it is set up, what a seat knows, may do and is told, and how it ends.
 
-    `version` grows whenever old answers would play differently. `move_type` and `event_type` are
-    the unions of the game's kinds, for decoding.
+    `version` grows whenever old answers would play differently. `migrations` has, by version, what
+    turns a save of that version, as plain data, into one of the next. `move_type` and `event_type`
+    are the unions of the game's kinds, for decoding.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int]
+    migrations: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
     seat_counts: ClassVar[range]
     levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")
     game_type: type[G]

@@ -1,0 +1,94 @@
+"""Reading and writing files so that a crash, a full disk or a strange file costs nothing.
+
+A file is replaced whole or not at all, and the versions before it are kept beside it as `NAME.1`
+(the newest) to `NAME.3`.
+"""
+
+import contextlib
+import os
+import shutil
+from pathlib import Path
+
+from gamebox.errors import GameboxError
+
+KEPT = 3
+"""How many older versions of a file stay beside it."""
+
+
+def read_bounded(path: Path, limit: int) -> bytes:
+    """Return what a file holds.
+
+    Raises GameboxError with one sentence when it cannot be read or has more than `limit` bytes.
+    """
+    try:
+        if path.is_dir():
+            raise GameboxError(f"{path} is a folder, not a file.")
+        with path.open("rb") as file:
+            content = file.read(limit + 1) if os.fstat(file.fileno()).st_size <= limit else None
+    except FileNotFoundError as error:
+        raise GameboxError(f"There is no file {path}.") from error
+    except (OSError, ValueError) as error:
+        raise GameboxError(f"{path} cannot be read: {reason(error)}.") from error
+    if content is None or len(content) > limit:
+        raise GameboxError(f"{path} is too large: more than {limit // 10**6} MB.")
+    return content
+
+
+def reason(error: Exception) -> str:
+    """Return what an error of the system says, without numbers and paths."""
+    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def kept_copies(path: Path) -> list[Path]:
+    """Return where the older versions of a file are kept, the newest first."""
+    return [path.with_name(f"{path.name}.{age}") for age in range(1, KEPT + 1)]
+
+
+def write_whole(path: Path, content: bytes, keep: bool = True) -> None:
+    """Replace a file by `content`, at once and for good; one writer at a time.
+
+    The version before is kept as the newest copy, or, without `keep`, as `NAME.broken`. There is a
+    whole file at `path` at every moment. Raises OSError when nothing was changed.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+    if path.exists():
+        _keep(path, rotate=keep)
+    fresh.replace(path)
+    _flush_folder(path.parent)
+
+
+def _keep(path: Path, rotate: bool) -> None:
+    """Give the file a second name beside it, so that replacing it does not lose it."""
+    copies = kept_copies(path)
+    if rotate:
+        for newer, older in zip(copies[-2::-1], copies[:0:-1], strict=True):
+            if newer.exists():
+                newer.replace(older)
+    second = path.with_name(f".{path.name}.old")
+    second.unlink(missing_ok=True)
+    try:
+        os.link(path, second)
+    except OSError:  # not every file system lets a file have two names
+        shutil.copyfile(path, second)
+    second.replace(copies[0] if rotate else path.with_name(f"{path.name}.broken"))
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the new names last through a power cut, where the system can."""
+    with contextlib.suppress(OSError):  # Windows opens no folders
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
