@@ -82,7 +82,8 @@ class Rules(ABC, Generic[G, V]):
     def candidates(self, view: V) -> Sequence[Move]:
         """Return every move that the seat could try, legal or not; all legal ones are among them.
 
-        Where the answer is free (a word), this is a sample, and `typed` makes the others.
+        Where the answer is free (a word), this is a sample, some of it legal, and `typed` makes
+        the others.
         """
 
     @abstractmethod
