@@ -7,6 +7,7 @@ is written at the end and says what was installed; while it fits, a start instal
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -138,7 +139,12 @@ class Environment:
         """Run one command of the set-up and keep what it says in a log file."""
         with self.log.open("a", encoding="utf-8", errors="replace") as log:
             done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                close_fds=False,  # so that it keeps the lock when only we are killed
+                check=False,
             )
         if done.returncode != 0:
             raise SetupError(f"{purpose} failed: {self._complaint()} (All of it: {self.log})")
@@ -156,4 +162,5 @@ class Environment:
             if not lock(file, wait=False):
                 step("Another start of gamebox is setting it up: waiting for it.")
                 lock(file, wait=True)
+            os.set_inheritable(file.fileno(), True)
             yield

@@ -1,11 +1,14 @@
 """The folder .venv: made, kept, renewed, repaired."""
 
+import os
 import shutil
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from bootstrap.environment import RUNTIME, TESTS, Command, Environment
+from bootstrap.environment import ROOT, RUNTIME, TESTS, Command, Environment
 from bootstrap.lock import lock
 from bootstrap.say import SetupError
 
@@ -171,3 +174,29 @@ def test_two_set_ups_do_not_work_at_once(root: Path) -> None:
         with environment.alone():
             assert not lock(other, wait=False)
         assert lock(other, wait=False)
+
+
+SET_UP = """
+import sys
+from pathlib import Path
+from bootstrap.environment import Environment
+
+environment = Environment(Path(sys.argv[1]))
+pip = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
+with environment.alone():
+    environment.run([sys.executable, "-c", pip], "A long step")
+"""
+
+
+def test_what_a_killed_set_up_left_running_keeps_the_next_one_waiting(root: Path) -> None:
+    environment = Environment(root)
+    environment.folder.mkdir()
+    path = {**os.environ, "PYTHONPATH": str(ROOT / "packaging")}
+    with subprocess.Popen([sys.executable, "-c", SET_UP, root], env=path) as set_up:
+        while not (environment.log.exists() and environment.log.read_text().endswith("\n")):
+            assert set_up.poll() is None
+        set_up.kill()
+    with (root / ".venv.lock").open("a") as other:
+        assert not lock(other, wait=False)
+        os.kill(int(environment.log.read_text()), signal.SIGKILL)
+        assert lock(other, wait=True)
