@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct, field
 
+from gamebox.bots.randomly import bot_of
 from gamebox.core.bot import Bot
 from gamebox.core.dice import Dice, seeded
 from gamebox.core.event import Event, Told
@@ -287,7 +288,7 @@ class Table(Generic[G]):
     def bot(self, seat: int) -> Bot:
         """Return a new bot for a seat; its character comes from the seed of the game."""
         who = self.seats[seat]
-        return self.rules.bot(who.level, who.name, self.bot_seed(seat))
+        return bot_of(self.rules, who.level, who.name, self.bot_seed(seat))
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
@@ -330,7 +331,7 @@ def check_seats(rules: Rules[Any, Any], seats: Sequence[Seat]) -> None:
     check_names([seat.name for seat in seats])
     for seat in seats:
         if seat.is_bot:
-            rules.bot(seat.level, seat.name, 0)
+            bot_of(rules, seat.level, seat.name, 0)
 
 
 def check_names(names: Sequence[str]) -> None:
