@@ -1,8 +1,9 @@
 """The style sheet: how every standard widget looks, made from a theme.
 
 Widgets say what they are by a dynamic property: buttons by `role` (primary, danger, nav, tab,
-tool, fold, link, chapter), labels by `role` (title, heading, section, prompt, strong, body, note, error,
-good), frames by `panel` (page, side, card, accent, raised). The measures grow with the text.
+tool, fold, link, chapter), labels by `role` (title, heading, section, prompt, strong, body, note,
+error, good), frames by `panel` (page, side, card, accent, raised). The measures grow with the
+text.
 
 The family and size of everything else come from the application's font, so that a label may be
 given a font of its own (a style sheet that named one would win over it).
@@ -117,6 +118,7 @@ QAbstractItemView { background: $field; color: $text; border: 2px solid $line;
   gridline-color: $line; selection-background-color: $accent; selection-color: $on_accent; }
 QAbstractItemView:focus { border-color: $focus; }
 QAbstractItemView::item { padding: ${p5}px ${p8}px; }
+QHeaderView, QHeaderView:focus { background: $surface; border: none; border-radius: 0; }
 QHeaderView::section { background: $surface; color: $muted; border: none;
   border-bottom: 2px solid $line; padding: ${p6}px ${p8}px; font-weight: 600; }
 QTableCornerButton::section { background: $surface; border: none; }

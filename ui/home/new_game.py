@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gamebox.core.rules import Rules
@@ -70,20 +71,22 @@ class NewGameDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self._banner())
+        self.banner, self.footer = self._banner(), self._footer()
+        whole.addWidget(self.banner)
         whole.addWidget(page, 1)
-        whole.addLayout(self._footer())
+        whole.addLayout(self.footer)
+        self._page = page
         self._check()
-        self._fit(page.column.sizeHint())
 
     def _banner(self) -> QFrame:
         """Return the head of the dialog, in the colours of the box."""
         game = self.theme.game(self.box.key)
         lines = QVBoxLayout()
         banner = panel("banner", lines, margin=22, spacing=2)
+        gradient = f"x1:0, y1:0, x2:1, y2:1, stop:0 {game.art[0]}, stop:1 {game.art[1]}"
         banner.setStyleSheet(
-            f'QFrame[panel="banner"] {{ background: qlineargradient(x1:0, y1:0, x2:1, y2:1, stop:0 {game.art[0]},'
-            f" stop:1 {game.art[1]}); border: none; }} QLabel {{ color: {game.art_ink}; }}"
+            f'QFrame[panel="banner"] {{ background: qlineargradient({gradient}); border: none; }}'
+            f" QLabel {{ color: {game.art_ink}; }}"
         )
         lines.addWidget(FittedLabel(self.box.title, self.theme, Role(self.box.key)))
         lines.addWidget(label(f"New game for {self.box.players} players", "body"))
@@ -141,12 +144,16 @@ class NewGameDialog(QDialog):
         lines.addLayout(row)
         return lines
 
-    def _fit(self, wanted: QSize) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Be as large as the content wants, and never larger than what lies behind."""
-        width, height = (
-            max(self.theme.px(620), wanted.width() + 30),
-            wanted.height() + self.theme.px(190),
-        )
+        super().showEvent(event)
+        for widget in self.findChildren(QWidget):
+            widget.ensurePolished()  # sizes are right only in the final style
+        content = self._page.column
+        content.invalidate()
+        width = max(self.theme.px(620), content.sizeHint().width() + 30)
+        around = self.banner.sizeHint().height() + self.footer.sizeHint().height()
+        height = content.totalHeightForWidth(width) + around
         parent = self.parentWidget()
         room = parent.window().size() if parent else self.screen().availableSize()
         self.resize(min(width, room.width() - 20), min(height, room.height() - 20))

@@ -19,10 +19,10 @@ class Notice(QFrame):
     """One sentence above a page; it stays until it is closed or its button is used.
 
     Signals:
-        closed: it is not shown any more.
+        dismissed: a person has closed it without using its button.
     """
 
-    closed = Signal()
+    dismissed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -52,10 +52,10 @@ class Notice(QFrame):
         """Take the sentence away."""
         self._act = None
         self.hide()
-        self.closed.emit()
+        self.dismissed.emit()
 
     def _do(self) -> None:
-        act = self._act
-        self.close_notice()
+        act, self._act = self._act, None
+        self.hide()
         if act is not None:
             act()

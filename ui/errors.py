@@ -1,0 +1,116 @@
+"""What happens when something goes wrong: one sentence for the person, the rest in the log file."""
+
+import contextlib
+import logging
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.theme import Theme
+from ui.widgets.basics import Button, IconLabel, label
+
+log = logging.getLogger("gamebox")
+
+LOG_NAME = "gamebox.log"
+LARGEST_LOG = 1_000_000  # bytes; then the file before it makes room
+
+SENTENCE = "Something went wrong in the program. Your game is kept up to the latest answer."
+
+Hook = Callable[[type[BaseException], BaseException, TracebackType | None], None]
+
+
+def open_log(folder: Path) -> Path | None:
+    """Write the log into `folder` from now on; return the file, or None when that cannot be."""
+    path = folder / LOG_NAME
+    handler: logging.Handler
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > LARGEST_LOG:
+            path.replace(path.with_suffix(".log.1"))
+        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+    except OSError:
+        path, handler = None, logging.StreamHandler()  # type: ignore[assignment]
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    return path
+
+
+def log_qt_messages() -> None:
+    """Send what Qt says to the log."""
+    levels = {
+        QtMsgType.QtDebugMsg: logging.DEBUG,
+        QtMsgType.QtInfoMsg: logging.INFO,
+        QtMsgType.QtWarningMsg: logging.WARNING,
+    }
+
+    def write(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+        logging.getLogger("qt").log(levels.get(kind, logging.ERROR), message)
+
+    qInstallMessageHandler(write)
+
+
+class ErrorDialog(QDialog):
+    """One sentence, and where the details are."""
+
+    def __init__(self, sentence: str, detail: str, theme: Theme, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setWindowTitle("gamebox")
+        self.setModal(True)
+        self.setMinimumWidth(theme.px(420))
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(22, 20, 22, 16)
+        lines.setSpacing(14)
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        row.addWidget(IconLabel("warning", theme, size=34, tint="danger"))
+        self.sentence = label(sentence, "strong")
+        row.addWidget(self.sentence, 1)
+        lines.addLayout(row)
+        self.detail = label(detail, "note")
+        lines.addWidget(self.detail)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        self.close_button = Button("Go on", theme, "primary", clicked=self.accept)
+        self.close_button.setDefault(True)
+        buttons.addWidget(self.close_button)
+        lines.addLayout(buttons)
+        self.setAccessibleName(sentence)
+
+
+class ErrorHook:
+    """Logs every exception that nobody caught, and shows the first of a series to the person."""
+
+    def __init__(self, show: Callable[[str, str], None], log_file: Path | None) -> None:
+        self._show = show
+        self._where = f"Details are in {log_file}." if log_file else "Details are on the terminal."
+        self._showing = False
+
+    def install(self) -> None:
+        """Take the place of Python's own hook."""
+        sys.excepthook = self
+
+    def __call__(
+        self,
+        kind: type[BaseException],
+        error: BaseException,
+        trace: TracebackType | None,
+    ) -> None:
+        """Log the error; tell the person unless they are being told of another one."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        log.error("Not caught", exc_info=(kind, error, trace))
+        if self._showing:
+            return
+        self._showing = True
+        try:
+            with contextlib.suppress(RuntimeError):  # the window may be gone already
+                self._show(SENTENCE, self._where)
+        finally:
+            self._showing = False

@@ -1,0 +1,200 @@
+"""Home: the column at the left, and one page beside it at a time."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from gamebox.errors import GameboxError
+from gamebox.games.shelf import BUILT, rules_of
+from gamebox.saves import SaveInfo, list_saves, saves_folder
+from ui.home.discard import Discarded
+from ui.home.facts import box
+from ui.home.shelf import ShelfPage
+from ui.home.side import Place, Side
+from ui.settings import LastTable, SettingsStore
+from ui.theme import Theme
+from ui.widgets.notice import Notice
+
+if TYPE_CHECKING:
+    from ui.home.new_game import NewGame
+
+
+class HomePage(QFrame):
+    """The shelf and everything around it. Pages other than the shelf are made when first seen.
+
+    Signals:
+        begin: the NewGame that a person has set up.
+        resume, replay: the path of a save to open.
+    """
+
+    begin = Signal(object)
+    resume = Signal(object)
+    replay = Signal(object)
+
+    def __init__(self, store: SettingsStore, theme: Theme) -> None:
+        super().__init__()
+        self.store, self.theme = store, theme
+        self.setProperty("panel", "page")
+        self.saves: list[SaveInfo] = []
+        self.trouble = ""
+        self.discarded: Discarded | None = None
+        self.side = Side(theme)
+        self.notice = Notice(theme)
+        self.stack = QStackedWidget()
+        self._pages: dict[Place, QWidget] = {}
+        self._lay_out()
+        self.side.went.connect(self.go)
+        self.side.resume.connect(self.resume_latest)
+        self.notice.dismissed.connect(self._purge)
+        self.go(Place.PLAY)
+
+    def _lay_out(self) -> None:
+        column = QFrame()
+        column.setProperty("panel", "side")
+        inside = QVBoxLayout(column)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.side)
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(0)
+        above = QVBoxLayout()
+        above.setContentsMargins(24, 0, 24, 0)
+        above.addWidget(self.notice)
+        right.addLayout(above)
+        right.addWidget(self.stack, 1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(column)
+        whole.addLayout(right, 1)
+
+    # Pages
+
+    def go(self, place: Place) -> None:
+        """Show the page of `place`."""
+        page = self.page(place)
+        self.side.mark(place)
+        self.place = place
+        self.stack.setCurrentWidget(page)
+        if place in (Place.SAVED, Place.STATISTICS):
+            self.refresh()
+
+    def page(self, place: Place) -> QWidget:
+        """Return the page of `place`, made if need be."""
+        if place not in self._pages:
+            page = self._shelf() if place is Place.PLAY else self._other_page(place)
+            self._pages[place] = page
+            self.stack.addWidget(page)
+        return self._pages[place]
+
+    def _shelf(self) -> ShelfPage:
+        shelf = ShelfPage(BUILT, self.theme)
+        shelf.play.connect(self.ask_new_game)
+        shelf.learn.connect(self.learn)
+        return shelf
+
+    def _other_page(self, place: Place) -> QWidget:
+        from ui.home.pages import make_page  # noqa: PLC0415  # nothing of it is needed to start
+
+        return make_page(self, place)
+
+    def learn(self, game: str) -> None:
+        """Open the rules of `game`."""
+        page = self.page(Place.LEARN)
+        self.go(Place.LEARN)
+        page.show_game(game)  # type: ignore[attr-defined]
+
+    def set_theme(self, theme: Theme) -> None:
+        """Make new pages in the look of `theme` from now on; those shown follow by themselves."""
+        self.theme = theme
+
+    # Saved games
+
+    def refresh(self) -> None:
+        """Read the list of saves again and show it wherever it is shown."""
+        try:
+            self.saves, self.trouble = list_saves(), ""
+        except GameboxError as error:
+            self.saves, self.trouble = [], str(error)
+        latest = self.latest()
+        details = [latest.progress, ", ".join(latest.names)] if latest else []
+        self.side.show_continue(latest.title if latest else "", [d for d in details if d])
+        if Place.SAVED in self._pages:
+            self._pages[Place.SAVED].show_saves(self.saves, self.trouble)  # type: ignore[attr-defined]
+        if Place.STATISTICS in self._pages:
+            self._pages[Place.STATISTICS].show_saves(self.saves)  # type: ignore[attr-defined]
+
+    def latest(self) -> SaveInfo | None:
+        """Return the newest game that can be gone on with."""
+        return next((info for info in self.saves if not info.over and not info.problem), None)
+
+    def resume_latest(self) -> None:
+        """Go on with the newest game, or say that there is none."""
+        latest = self.latest()
+        if latest is None:
+            self.notice.say("There is no game to go on with: begin one.")
+        else:
+            self.resume.emit(latest.path)
+
+    def choose_file(self) -> None:
+        """Ask for a save that lies elsewhere and open it."""
+        folder = saves_folder()
+        start = folder if folder.is_dir() else Path.home()
+        name, _ = QFileDialog.getOpenFileName(
+            self, "Open a saved game", str(start), "Saved games (*.json);;All files (*)"
+        )
+        if name:
+            self.resume.emit(Path(name))
+
+    def delete(self, path: Path) -> None:
+        """Delete a save, and offer to have it back."""
+        self._purge()
+        try:
+            self.discarded = Discarded(path)
+        except GameboxError as error:
+            self.notice.say(str(error))
+            return
+        info = next((info for info in self.saves if info.path == path), None)
+        name = info.title if info and info.title else path.name
+        self.notice.say(f"{name} is deleted.", "Undo", self._restore)
+        self.refresh()
+
+    def _restore(self) -> None:
+        discarded, self.discarded = self.discarded, None
+        if discarded is not None:
+            try:
+                discarded.restore()
+            except GameboxError as error:
+                self.notice.say(str(error))
+        self.refresh()
+
+    def _purge(self) -> None:
+        """Delete for good what was put aside."""
+        if self.discarded is not None:
+            self.discarded.purge()
+            self.discarded = None
+
+    def closing(self) -> None:
+        """Tidy up before the window closes."""
+        self._purge()
+
+    # New games
+
+    def ask_new_game(self, game: str) -> None:
+        """Ask who plays `game` and how."""
+        from ui.home.new_game import NewGameDialog  # noqa: PLC0415  # not needed to start
+
+        last = self.store.settings.last_tables.get(game, LastTable())
+        dialog = NewGameDialog(box(game), rules_of(game), last, self.theme, self.window())
+        dialog.begin.connect(self._begin)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _begin(self, wanted: "NewGame") -> None:
+        """Remember what was chosen and hand it on."""
+        tables = dict(self.store.settings.last_tables)
+        tables[wanted.game] = LastTable(wanted.seats, dict(wanted.options))
+        self.store.change(last_tables=tables)
+        self.begin.emit(wanted)

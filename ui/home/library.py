@@ -1,1 +1,0 @@
-"""What home knows of the games and of what was saved."""

@@ -1,0 +1,208 @@
+"""The main window: home, and the page of the game that is being played."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from gamebox.errors import GameboxError
+from ui import keys
+from ui.home.home import HomePage
+from ui.home.side import Place
+from ui.settings import Settings, SettingsStore
+from ui.stylesheet import stylesheet
+from ui.theme import Role, Size, Theme, apply_theme, qt_palette
+
+if TYPE_CHECKING:
+    from ui.home.new_game import NewGame
+
+SMALLEST = QSize(720, 480)
+USUAL = QSize(1280, 800)
+SEEN = QSize(160, 60)  # as much of a window must lie on a screen, or it is moved to the first one
+
+
+class GamePage(Protocol):
+    """What the window asks of the page of a game."""
+
+    def close_game(self) -> None:
+        """Keep the game and stop everything; the page goes away afterwards."""
+
+
+class Opener(Protocol):
+    """Makes the page of a game. Each method may raise GameboxError with a sentence."""
+
+    def begin(self, wanted: "NewGame", window: "MainWindow") -> QWidget:
+        """Return the page of a new game."""
+
+    def resume(self, path: Path, window: "MainWindow") -> QWidget:
+        """Return the page of a saved game."""
+
+    def replay(self, path: Path, window: "MainWindow") -> QWidget:
+        """Return the page that shows a saved game from its start."""
+
+
+def dress(theme: Theme) -> None:
+    """Give the application the font and the colours of `theme`."""
+    QApplication.setFont(theme.font(Role.UI, Size.BUTTON))
+    QApplication.setPalette(qt_palette(theme.colours))
+
+
+def visible_geometry(wanted: QRect | None, screens: list[QRect]) -> QRect:
+    """Return where the window opens: as it was, if it can be seen there, and never too large."""
+    first = screens[0]
+    if wanted is not None:
+        for screen in screens:
+            shared = screen.intersected(wanted)
+            title_seen = screen.top() <= wanted.top() < screen.bottom()
+            if title_seen and shared.width() >= SEEN.width() and shared.height() >= SEEN.height():
+                return QRect(wanted.topLeft(), wanted.size().boundedTo(screen.size()))
+    size = (wanted.size() if wanted else USUAL).boundedTo(first.size())
+    place = QRect(first.topLeft(), size)
+    place.moveCenter(first.center())
+    return place
+
+
+class MainWindow(QMainWindow):
+    """Shows home, or one game."""
+
+    def __init__(self, store: SettingsStore, opener: Opener) -> None:
+        super().__init__()
+        self.store, self.opener = store, opener
+        self.theme = store.settings.theme()
+        self.game_page: QWidget | None = None
+        self.setWindowTitle("gamebox")
+        self.setMinimumSize(SMALLEST)
+        dress(self.theme)
+        self.setStyleSheet(stylesheet(self.theme))
+        self.pages = QStackedWidget()
+        self.home = HomePage(store, self.theme)
+        self.pages.addWidget(self.home)
+        self.setCentralWidget(self.pages)
+        self._connect()
+        self._place()
+        if store.first_problem:
+            self.home.notice.say(store.first_problem)
+        self._reading = QTimer(self)  # the list of saves is not needed for the first picture
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self.home.refresh)
+        self._reading.start(0)
+
+    def _connect(self) -> None:
+        self.home.begin.connect(self.begin)
+        self.home.resume.connect(self.resume)
+        self.home.replay.connect(self.replay)
+        self.store.changed.connect(self._settings_changed)
+        self.store.problem.connect(self.home.notice.say)
+        for key, act in (
+            (keys.NEW_GAME, self._new_game),
+            (keys.RESUME, self._resume_latest),
+            (keys.OPEN, self._open_file),
+            (keys.SETTINGS, self.show_settings),
+            (keys.FULL_SCREEN, self.toggle_full_screen),
+            (keys.QUIT, self.close),
+        ):
+            QShortcut(QKeySequence(key), self).activated.connect(act)
+
+    def _place(self) -> None:
+        settings = self.store.settings
+        wanted = QRect(*settings.geometry) if settings.geometry else None
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        self.setGeometry(visible_geometry(wanted, screens))
+        if settings.maximised:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    # Pages
+
+    @property
+    def at_home(self) -> bool:
+        """Whether home is shown rather than a game."""
+        return self.pages.currentWidget() is self.home
+
+    def go_home(self) -> None:
+        """Leave the game, which is kept, and show the shelf."""
+        self._close_game()
+        self.pages.setCurrentWidget(self.home)
+        self.setWindowTitle("gamebox")
+        self.home.refresh()
+
+    def show_settings(self) -> None:
+        """Show the settings; a game that is being played is kept and left."""
+        self.go_home()
+        self.home.go(Place.SETTINGS)
+
+    def begin(self, wanted: "NewGame") -> None:
+        """Begin a new game."""
+        self._open(lambda: self.opener.begin(wanted, self))
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game."""
+        self._open(lambda: self.opener.resume(path, self))
+
+    def replay(self, path: Path) -> None:
+        """Watch a saved game from its start."""
+        self._open(lambda: self.opener.replay(path, self))
+
+    def _open(self, make: Callable[[], QWidget]) -> None:
+        """Show the page that `make` returns, or say why there is none."""
+        self._close_game()
+        try:
+            page = make()
+        except GameboxError as error:
+            self.go_home()
+            self.home.notice.say(str(error))
+            return
+        self.game_page = page
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        page.setFocus()
+
+    def _close_game(self) -> None:
+        page, self.game_page = self.game_page, None
+        if page is not None:
+            page.close_game()  # type: ignore[attr-defined]
+            self.pages.removeWidget(page)
+            page.deleteLater()
+
+    # Keys
+
+    def _new_game(self) -> None:
+        if self.at_home:
+            self.home.ask_new_game("mind")
+
+    def _resume_latest(self) -> None:
+        if self.at_home:
+            self.home.resume_latest()
+
+    def _open_file(self) -> None:
+        if self.at_home:
+            self.home.choose_file()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    # Looks and leaving
+
+    def _settings_changed(self, settings: Settings) -> None:
+        theme = settings.theme()
+        if theme == self.theme:
+            return
+        self.theme = theme
+        dress(theme)
+        self.setStyleSheet(stylesheet(theme))
+        apply_theme(self, theme)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the game, then the place of the window, then go."""
+        self._reading.stop()
+        self._close_game()
+        self.home.closing()
+        normal = self.normalGeometry()
+        self.store.change(
+            geometry=(normal.x(), normal.y(), normal.width(), normal.height()),
+            maximised=self.isMaximized(),
+        )
+        super().closeEvent(event)
