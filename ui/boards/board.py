@@ -31,9 +31,10 @@ which one was chosen:
     Colours, text scale, typeface and speed; everything is drawn again.
 `set_hover_delay(ms)`, `reduced_motion`
     250 by default, 0 in a setting; with `theme.motion.factor == 0` nothing moves by itself.
-`key_pressed(event) -> bool`, `key_released(event) -> bool`
-    The board's keys, for a controller that catches keys elsewhere in the window. The board calls
-    them itself for what reaches it. True: the key was used.
+`key_pressed(event) -> bool`
+    The keys that mean the same on every board: arrows walk between things, Enter touches the one
+    in focus, Esc takes back, Z keeps a preview open. The board calls it for what reaches it or one
+    of its twins; True: the key was used. A game's own keys are the controller's.
 `focus_thing(thing)`
     Give the keyboard focus to a thing.
 `close_down()`
@@ -52,7 +53,7 @@ one move.
 
 **What a game's board defines**: `layout_things() -> Layout` (every thing and its `Place`, in board
 units), `table_face()` (the painted table), and, where wanted, `acts(before, events)` (extra
-animations), `path_of`, `drop_target`, `board_key`, `board_key_up`.
+animations before the move), `flourishes(before, events)` (after it), `path_of`, `drop_target`.
 """
 
 from collections.abc import Callable, Sequence
@@ -122,7 +123,6 @@ class Board(QGraphicsView):
             pressed=self.hands.touch,
             focus_changed=self.hands.focus,
             key_pressed=self.key_pressed,
-            key_released=self.key_released,
         )
         self._pass_signals_on()
 
@@ -147,7 +147,14 @@ class Board(QGraphicsView):
         raise NotImplementedError
 
     def acts(self, before: Any, events: Sequence[Any]) -> list[Act]:
-        """Return what is to be played before everything takes its new place."""
+        """Return what is to be played before everything takes its new place.
+
+        It may make other layouts the stage's own on the way; the new one follows.
+        """
+        return []
+
+    def flourishes(self, before: Any, events: Sequence[Any]) -> list[Act]:
+        """Return what is to be played after everything has taken its new place."""
         return []
 
     def path_of(self, offered: Offered) -> tuple[str, ...]:
@@ -157,14 +164,6 @@ class Board(QGraphicsView):
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to; empty when it is not dragged."""
         return path[-1] if len(path) > 1 else ""
-
-    def board_key(self, event: QKeyEvent) -> bool:
-        """Use a key that only this game has; True when it was used."""
-        return False
-
-    def board_key_up(self, event: QKeyEvent) -> bool:
-        """Hear that a key of this game was let go; True when it was used."""
-        return False
 
     # What the controller calls
 
@@ -185,12 +184,15 @@ class Board(QGraphicsView):
         """Show what `seat` may know (None: nobody's hand) and play `events`."""
         before, self.view, self.seat = self.view, view, seat
         self.notes.put_away()
-        acts = self.acts(before, events) if self.animator.enabled and before is not None else []
-        moving = self.stage.transition(self.layout_things())
+        lively = self.animator.enabled and before is not None
+        acts = self.acts(before, events) if lively else []
+        acts.append(self.stage.transition(self.layout_things()))
+        if lively:
+            acts += self.flourishes(before, events)
         if before is None:
             self.stage.settle()
         self._sync_twins()
-        self.animator.add(*acts, moving)
+        self.animator.add(*acts)
 
     def offer(self, moves: Sequence[Offered]) -> None:
         """Let the people at this screen choose among `moves` from now on."""
@@ -261,17 +263,11 @@ class Board(QGraphicsView):
 
     def key_pressed(self, event: QKeyEvent) -> bool:
         """Use a key; False when the board has no use for it."""
-        if self.board_key(event):
-            return True
         step = ARROWS.get(Qt.Key(event.key()))
         if step is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.twins.focus(self.twins.neighbour(self.twins.focused(), *step))
             return True
         return self.hands.key_pressed(event)
-
-    def key_released(self, event: QKeyEvent) -> bool:
-        """Hear that a key was let go; False when the board has no use for it."""
-        return self.board_key_up(event)
 
     def close_down(self) -> None:
         """Stop everything that goes on by itself; call it before the board is thrown away."""
@@ -357,11 +353,6 @@ class Board(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Use the board's keys; the others go on to the window."""
         if not self.key_pressed(event):
-            event.ignore()
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Use the board's keys; the others go on to the window."""
-        if not self.key_released(event):
             event.ignore()
 
     def closeEvent(self, event: QCloseEvent) -> None:

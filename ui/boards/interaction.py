@@ -81,6 +81,10 @@ class Interaction(QObject):
         """Return every move on offer."""
         return [way.offered for way in self._paths.ways]
 
+    def openings(self) -> frozenset[str]:
+        """Return the ids that begin a move."""
+        return frozenset(way.path[0] for way in self._paths.ways if way.path)
+
     def offer(self, moves: Sequence[Offered]) -> None:
         """Let a person choose among `moves` from now on."""
         self._paths.replace(Way(each, self._shape.path_of(each)) for each in moves)

@@ -1,6 +1,6 @@
 """The stage: keeps one sprite for each thing of a layout, and moves them from layout to layout."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -114,6 +114,21 @@ class Stage(QObject):
         for thing_id, place in wanted.items():
             if thing_id != self._held:
                 self._settle_one(thing_id, place, paint)
+
+    def settle_some(self, wanted: Callable[[str], bool]) -> None:
+        """Put those things of the layout where they belong whose id is wanted."""
+        for thing_id, place in self.layout.items():
+            if wanted(thing_id):
+                self._settle_one(thing_id, place)
+
+    def spark(self, thing_id: str, place: Place) -> Thing:
+        """Add a thing that belongs to no layout: the next `settle` takes it away."""
+        self._settle_one(thing_id, place)
+        return self._things[thing_id]
+
+    def show_face(self, thing: Thing, place: Place) -> None:
+        """Give a thing the picture of `place` and leave it where it is."""
+        self._show(thing, self.picture(place))
 
     def close(self) -> None:
         """Let go of everything."""

@@ -39,11 +39,6 @@ class Twin(QAbstractButton):
         if not self._twins.key_pressed(event):
             event.ignore()
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Offer the key to the board first."""
-        if not self._twins.key_released(event):
-            event.ignore()
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Tell the board where the keyboard is."""
         super().focusInEvent(event)
@@ -68,14 +63,12 @@ class Twins:
         pressed: Callable[[str], None],
         focus_changed: Callable[[str], None],
         key_pressed: Callable[[QKeyEvent], bool],
-        key_released: Callable[[QKeyEvent], bool],
     ) -> None:
         self._parent = parent
         self._twins: dict[str, Twin] = {}
         self.pressed = pressed
         self.focus_changed = focus_changed
         self.key_pressed = key_pressed
-        self.key_released = key_released
 
     def twin(self, thing_id: str) -> Twin | None:
         """Return the twin of a thing."""

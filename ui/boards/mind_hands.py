@@ -1,0 +1,240 @@
+"""The hands on The Mind's board, and the buttons beside them.
+
+Alone at the screen a person sees the own hand; people who share it have a plate each, with the
+hand face down until its peek key is held.
+"""
+
+from PySide6.QtCore import QRectF, Qt
+
+from gamebox.games.mind.cards import COLOURS, Colour, colour, number
+from ui.boards.mind_cards import CardBack, NumberCard
+from ui.boards.mind_faces import HumanPlate
+from ui.boards.mind_keys import READY, STAR, STOP, SeatKeys, cap
+from ui.boards.mind_seats import seat_plate, seat_sign
+from ui.boards.mind_sight import Sight, count_of, spoken
+from ui.boards.place import Layout, Place
+from ui.items.badge import Caption, KeyCap, Lines, RoundButton
+from ui.items.hand import row
+from ui.items.z import Z, layer
+
+ROOM = QRectF(178, 490, 644, 184)
+CARD = (132.0, 184.0)
+SINK = 14.0
+PLATES = QRectF(14, 496, 964, 204)
+MAIN_BUTTON = QRectF(846, 532, 108, 108)
+STAR_BUTTON = QRectF(862, 392, 76, 76)
+
+
+def hands(sight: Sight) -> Layout:
+    """Return the hands at this screen and the buttons."""
+    if sight.shared:
+        return {**_plates(sight), **_shared_buttons(sight)}
+    return {**own_hand(sight), **_own_plate(sight), **_buttons(sight)}
+
+
+def own_hand(sight: Sight) -> Layout:
+    """Return the open hand: what may be laid is raised, the rest dimmed and lower."""
+    cards = sight.view.hand
+    wide = CARD[0] if len(cards) <= 14 else CARD[0] * 0.75
+    spots = row(len(cards), ROOM, wide, 14)
+    layout: Layout = {}
+    chosen = getattr(sight.view.own_answer, "card", None)
+    for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+        up = card in sight.next_cards
+        sink = 0.0 if up else SINK
+        sink = -40.0 if card == chosen else sink
+        layout[f"card:{card}"] = Place(
+            spot.translated(0, sink),
+            NumberCard(colour(card), number(card)),
+            layer(Z.HAND, index),
+            name=spoken(card),
+            dimmed=bool(sight.next_cards) and not up,
+            preview=NumberCard(colour(card), number(card)),
+            origin="pile:level",
+            delay=index,
+        )
+    for card, spot in zip(cards, spots, strict=True):
+        if card in sight.next_cards:
+            layout |= _caption(sight, card, spot)
+    return layout
+
+
+def _caption(sight: Sight, card: int, spot: QRectF) -> Layout:
+    """Return what is written under a card that may be laid, and its key above it."""
+    stack = colour(card)
+    words = "lowest white" if stack == "white" else "highest red"
+    low = QRectF(spot.center().x() - 80, ROOM.bottom() + 3, 160, 32)
+    layout: Layout = {
+        f"caption:{words}": Place(low, Caption(words, "mind", 14, tone="glow"), Z.DECOR)
+    }
+    keys = sight.keys.get(sight.seat if sight.seat is not None else -1)
+    if keys is not None:
+        key = cap(_stack_key(keys, stack))
+        above = _key_cap(key, sight)
+        above.moveCenter(spot.center())
+        above.moveBottom(ROOM.top() - 10)
+        layout[f"key:{stack}"] = Place(above, KeyCap(key, "mind"), Z.DECOR)
+    return layout
+
+
+def _key_cap(key: str, sight: Sight) -> QRectF:
+    wide = 26 if len(key) == 1 else 58
+    return QRectF(0, 0, wide * sight.text, 24 * sight.text)
+
+
+def _own_plate(sight: Sight) -> Layout:
+    height = 30 * sight.text + 32
+    rect = QRectF(18, 586 - height / 2, 148, height)
+    return {f"seat:{sight.seat}": seat_plate(sight, sight.seat or 0, rect)}
+
+
+def _buttons(sight: Sight) -> Layout:
+    """Return the hand on the table, or Stop while play goes on, and the throwing star."""
+    ready = sight.getting_ready
+    layout = _button(sight, "star", "throwing-star", "Throwing star", STAR_BUTTON, key=cap(STAR))
+    if ready is not None:
+        done = sight.seat in ready.ready
+        words = _waiting_for(sight, ready.ready) if done else "Hand on the table"
+        layout |= _button(
+            sight, "ready", "hand", words, MAIN_BUTTON, key="" if done else cap(READY)
+        )
+    elif not sight.view.over:
+        layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(STOP))
+    return layout
+
+
+def _waiting_for(sight: Sight, ready: tuple[int, ...]) -> str:
+    missing = [sight.name(seat) for seat in range(sight.view.seats) if seat not in ready]
+    if not missing:
+        return ""
+    return f"waiting for {missing[0]}" if len(missing) == 1 else f"waiting for {len(missing)} hands"
+
+
+def _button(sight: Sight, what: str, icon: str, words: str, rect: QRectF, *, key: str) -> Layout:
+    thing = f"button:{what}"
+    name = f"{words} ({key})" if key else words
+    place = Place(rect, RoundButton(icon, "mind", thing in sight.offered), Z.BUTTON, name=name)
+    below = QRectF(rect.center().x() - 84, rect.bottom() + 8, 168, 19 * sight.text * 2)
+    layout: Layout = {
+        thing: place,
+        f"caption:{what}": Place(below, Lines(words, "mind", 14), Z.DECOR),
+    }
+    if key:
+        spot = _key_cap(key, sight)
+        spot.moveCenter(rect.topRight())
+        spot.translate(-6, 10)
+        layout[f"key:{what}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
+    return layout
+
+
+# Several people at one screen
+
+
+def _plates(sight: Sight) -> Layout:
+    layout: Layout = {}
+    people = sight.people
+    gap = 14.0
+    width = min(420.0, (PLATES.width() - gap * (len(people) - 1)) / len(people))
+    left = PLATES.center().x() - (width * len(people) + gap * (len(people) - 1)) / 2
+    for index, seat in enumerate(people):
+        rect = QRectF(left + index * (width + gap), PLATES.top(), width, PLATES.height())
+        layout |= _plate(sight, seat, rect)
+    return layout
+
+
+def _plate(sight: Sight, seat: int, rect: QRectF) -> Layout:
+    """Return one person's plate, the hand on it, and the keys."""
+    _, lit, words = seat_sign(sight, seat)
+    count = sight.view.hand_counts[seat]
+    name = f"{sight.name(seat)}, {count_of(count, 'card')}{words}"
+    layout: Layout = {
+        f"seat:{seat}": Place(
+            rect, HumanPlate(seat, sight.name(seat), lit), Z.DECOR, name=name, glows=False
+        )
+    }
+    head = 24 * sight.text + 26
+    foot = 24 * sight.text + 18
+    room = rect.adjusted(16, head, -16, -foot)
+    layout |= _plate_hand(sight, seat, room)
+    layout |= _plate_buttons(sight, seat, rect)
+    keys = sight.keys.get(seat)
+    if keys is not None:
+        layout |= _plate_keys(sight, seat, rect.adjusted(12, rect.height() - foot, -12, -8), keys)
+    return layout
+
+
+def _plate_hand(sight: Sight, seat: int, room: QRectF) -> Layout:
+    """Return the hand on a plate: backs, or the cards while the person looks."""
+    count = sight.view.hand_counts[seat]
+    wide = room.height() / 1.4
+    spots = row(count, room, wide, 8)
+    shown = sight.peeked if sight.peeked is not None and sight.peeked.seat == seat else None
+    layout: Layout = {}
+    for index, spot in enumerate(spots):
+        if shown is None or index >= len(shown.hand):
+            layout[f"back:{seat}:{index}"] = Place(
+                spot, CardBack(), layer(Z.HAND, index), origin="pile:level", delay=index
+            )
+            continue
+        card = shown.hand[index]
+        face = NumberCard(colour(card), number(card))
+        layout[f"card:{card}"] = Place(spot, face, layer(Z.HAND, index), name=spoken(card))
+    return layout
+
+
+def _plate_buttons(sight: Sight, seat: int, rect: QRectF) -> Layout:
+    """Return the buttons of one person: the hand on the table, or an answer to a proposal."""
+    size = 42.0
+    spot = QRectF(rect.right() - size - 10, rect.top() + 8, size, size)
+    layout: Layout = {}
+    if sight.getting_ready is not None:
+        wanted = [("ready", "hand", "Hand on the table")]
+    elif sight.proposal is not None:
+        wanted = [("refuse", "close", "Refuse the star"), ("agree", "check", "Agree to the star")]
+    else:
+        wanted = []
+    for what, icon, words in wanted:
+        thing = f"button:{what}:{seat}"
+        lit = thing in sight.offered
+        if what == "ready" or lit:
+            face = RoundButton(icon, "mind", lit)
+            name = f"{words}, {sight.name(seat)}"
+            layout[thing] = Place(spot, face, Z.BUTTON, name=name)
+            spot = spot.translated(-size - 8, 0)
+    return layout
+
+
+def _plate_keys(sight: Sight, seat: int, line: QRectF, keys: SeatKeys) -> Layout:
+    """Return the keys of one person with what they do."""
+    whats: list[tuple[str, str]] = []
+    if keys.peek is not None:
+        whats.append((cap(keys.peek), "look"))
+    whats += [(cap(_stack_key(keys, stack)), stack) for stack in COLOURS]
+    if sight.getting_ready is not None:
+        whats.append((cap(keys.ready), "ready"))
+    step = line.width() / len(whats)
+    layout: Layout = {}
+    for index, (key, words) in enumerate(whats):
+        spot = _key_cap(key, sight)
+        spot.moveTopLeft(line.topLeft())
+        spot.translate(index * step, 0)
+        beside = QRectF(spot.right() + 4, spot.top(), step - spot.width() - 6, spot.height())
+        layout[f"key:{seat}:{words}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
+        caption = Caption(words, "mind", 13, tone="muted")
+        layout[f"key-name:{seat}:{words}"] = Place(beside, caption, layer(Z.BUTTON, 5))
+    return layout
+
+
+def _stack_key(keys: SeatKeys, stack: Colour) -> Qt.Key:
+    return keys.white if stack == "white" else keys.red
+
+
+def _shared_buttons(sight: Sight) -> Layout:
+    """Return Stop and the throwing star, which belong to everybody."""
+    if not sight.humans or sight.view.over:
+        return {}
+    small = QRectF(784, 388, 64, 64)
+    layout = _button(sight, "star", "throwing-star", "Throwing star", small, key=cap(STAR))
+    if sight.playing:
+        layout |= _button(sight, "stop", "stop", "Stop", small.translated(112, 0), key=cap(STOP))
+    return layout

@@ -1,0 +1,159 @@
+"""What passes over The Mind's table: a proposed star, and the level that has just ended."""
+
+from PySide6.QtCore import QRectF
+
+from gamebox.games.mind.cards import COLOURS, Colour, colour, number
+from gamebox.games.mind.rules import AgreeOnStar
+from gamebox.games.mind.state import LevelRecord
+from ui.boards.mind_cards import NumberCard, blind_words
+from ui.boards.mind_faces import Verdict
+from ui.boards.mind_keys import AGREE, REFUSE, cap
+from ui.boards.mind_seats import seat_sign
+from ui.boards.mind_sight import Sight, count_of
+from ui.boards.place import Layout, Place
+from ui.items.badge import Caption, IconFace, Panel, PillButton, SeatSign, Veil
+from ui.items.hand import row
+from ui.items.z import Z, layer
+from ui.theme import Role
+
+MIDDLE = 496.0
+CARD_WIDTH = 46.0
+
+
+def panels(sight: Sight) -> Layout:
+    """Return the panel of the moment, if there is one."""
+    if sight.proposal is not None:
+        return _proposal(sight, sight.proposal)
+    record = sight.result
+    return _result(sight, record) if record is not None else {}
+
+
+# A throwing star is proposed
+
+
+def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
+    """Return who proposes a star, who has agreed, and the two answers."""
+    scale = sight.text
+    rect = QRectF(MIDDLE - 290, 168, 580, 116 + 104 * scale)
+    title = f"{sight.name(proposal.proposer)} proposes a throwing star"
+    sentence = "Nobody lays until everyone has agreed or one has refused."
+    layout: Layout = {
+        "veil": Place(QRectF(-2000, -2000, 4992, 4712), Veil(0.35), Z.VEIL),
+        "panel": Place(rect, Panel(title, sentence, "mind", Role.MIND), Z.OVERLAY),
+    }
+    line = QRectF(rect.left() + 24, rect.top() + 30 + 66 * scale, rect.width() - 48, 26 * scale)
+    layout |= _answers(sight, line)
+    if sight.shared:
+        return layout
+    high = max(44.0, 36 * scale)
+    for index, (what, words, key, icon) in enumerate(
+        (("agree", "Agree", AGREE, "check"), ("refuse", "Refuse", REFUSE, "close"))
+    ):
+        spot = QRectF(MIDDLE - 250 + index * 260, rect.bottom() - high - 18, 240, high)
+        face = PillButton(f"{words} ({cap(key)})", icon, "mind", what == "agree")
+        place = Place(spot, face, Z.OVERLAY_BUTTON, name=f"{words} ({cap(key)})")
+        if f"button:{what}" in sight.offered:
+            layout[f"button:{what}"] = place
+    return layout
+
+
+def _answers(sight: Sight, line: QRectF) -> Layout:
+    layout: Layout = {}
+    step = line.width() / sight.view.seats
+    for seat in range(sight.view.seats):
+        icon, done, _ = seat_sign(sight, seat)
+        side = 20 * sight.text
+        left = line.left() + seat * step
+        tint = sight.theme.game("mind").glow
+        layout[f"answer:{seat}"] = Place(
+            QRectF(left, line.top(), side, side),
+            IconFace(icon, tint, not done),
+            layer(Z.OVERLAY, 2),
+        )
+        words = QRectF(left + side + 6, line.top(), step - side - 10, line.height())
+        sign = SeatSign(seat, sight.name(seat), "mind", 15)
+        layout[f"answerer:{seat}"] = Place(words, sign, layer(Z.OVERLAY, 1))
+    return layout
+
+
+# The level that has just ended
+
+
+def _result(sight: Sight, record: LevelRecord) -> Layout:
+    """Return every card of the level in the order of laying, with its verdict."""
+    scale = sight.text
+    head, high = 40 + 66 * scale, 96.0
+    rect = QRectF(MIDDLE - 390, 92, 780, head + high * 2 + (78 if record.aside else 6))
+    rect.moveTop(max(66.0, 250 - rect.height() / 2))
+    layout: Layout = {
+        "panel": Place(
+            rect,
+            Panel(_title(sight, record), _sentence(sight, record), "mind", Role.MIND),
+            Z.OVERLAY,
+            name=f"{_title(sight, record)}. {_sentence(sight, record)}",
+            glows=False,
+        )
+    }
+    for index, stack in enumerate(COLOURS):
+        line = QRectF(rect.left() + 24, rect.top() + head + high * index, rect.width() - 48, high)
+        layout |= _result_row(sight, record, stack, line)
+    if record.aside:
+        top = rect.top() + head + 2 * high
+        layout |= _result_aside(record, QRectF(rect.left() + 24, top, rect.width() - 48, 70))
+    return layout
+
+
+def _title(sight: Sight, record: LevelRecord) -> str:
+    if sight.view.over:
+        return "You have won together!" if sight.view.winners else "The last life is gone"
+    return f"Level {record.level} completed"
+
+
+def _sentence(sight: Sight, record: LevelRecord) -> str:
+    wrong = sum(laid.wrong for laid in record.laid)
+    mistakes = f"{count_of(wrong, 'mistake').capitalize()} in level {record.level}"
+    if sight.view.over:
+        return f"{mistakes}."
+    card = sight.view.level_card
+    return f"{mistakes}. Next is level {card.number}: {blind_words(card.blind)}."
+
+
+def _result_row(sight: Sight, record: LevelRecord, stack: Colour, line: QRectF) -> Layout:
+    """Return one stack, from its bottom card to the left."""
+    lays = [laid for laid in record.laid if laid.colour == stack and laid.card is not None]
+    label = QRectF(line.left(), line.top() + 4, 124, 64)
+    blind = stack in sight.view.levels[record.level - 1].blind
+    words = f"{'↑' if stack == 'white' else '↓'} {stack}{', blind' if blind else ''}"
+    layout: Layout = {
+        f"result:{stack}": Place(
+            label, Caption(words, "mind", 14, tone="muted"), layer(Z.OVERLAY, 1)
+        )
+    }
+    room = QRectF(line.left() + 132, line.top() + 4, line.width() - 140, 64)
+    places = row(len(lays), room, CARD_WIDTH, 8)
+    for index, (laid, spot) in enumerate(zip(lays, places, strict=True)):
+        face = NumberCard(stack, number(laid.card or 1), laid.seat)
+        layout[f"result:{stack}:{index}"] = Place(spot, face, layer(Z.OVERLAY, 10 + index))
+        sign = QRectF(spot.left() + 13, spot.bottom() - 2, 20, 20)
+        layout[f"verdict:{stack}:{index}"] = Place(
+            sign, Verdict(not laid.wrong), layer(Z.OVERLAY, 200 + index)
+        )
+    return layout
+
+
+def _result_aside(record: LevelRecord, line: QRectF) -> Layout:
+    """Return the cards of the level that were laid aside."""
+    layout: Layout = {
+        "result:aside": Place(
+            QRectF(line.left(), line.top(), 124, 56),
+            Caption("laid aside", "mind", 14, tone="muted"),
+            layer(Z.OVERLAY, 1),
+        )
+    }
+    room = QRectF(line.left() + 132, line.top(), line.width() - 140, 56)
+    for index, (gone, spot) in enumerate(
+        zip(record.aside, row(len(record.aside), room, 40, 8), strict=True)
+    ):
+        face = NumberCard(colour(gone.card), number(gone.card), gone.seat)
+        layout[f"result:aside:{index}"] = Place(spot, face, layer(Z.OVERLAY, 10 + index))
+    return layout
