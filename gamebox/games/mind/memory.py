@@ -1,0 +1,81 @@
+"""What a bot of The Mind Extreme has read of the record, kept so as not to read it again.
+
+Whatever is kept here follows from the view alone: a bot that has read nothing yet, or something
+else, comes to the same.
+"""
+
+from gamebox.games.mind.clock import LevelClock, Wait
+from gamebox.games.mind.moves import Aside, Laid
+from gamebox.games.mind.state import LevelRecord
+from gamebox.games.mind.tempo import Team
+from gamebox.games.mind.view import MindView
+
+
+class Memory:
+    """The beliefs after all levels before this one, and those after the lays of this level.
+
+    `team` is what is believed before anything was seen; without `learns` it stays. `gain` is that
+    of LevelClock.
+    """
+
+    def __init__(self, team: Team, learns: bool, gain: float) -> None:
+        self.team = team
+        self.clock = LevelClock(len(team.tempos), 0, (), gain)
+        self._before = team
+        self._learns = learns
+        self._gain = gain
+        self._past: list[LevelRecord] = []
+        self._level = 0
+        self._laid: list[Laid] = []
+        self._aside: list[Aside] = []
+
+    def fits(self, view: MindView) -> bool:
+        """Return whether what was read is the beginning of what `view` shows."""
+        known = len(self._past)
+        if view.seats != len(self.team.tempos) or view.past[:known] != self._past:
+            return False
+        if self._is_new_level(view):
+            return True
+        laid, aside = self._laid, self._aside
+        return view.laid[: len(laid)] == laid and view.aside[: len(aside)] == aside
+
+    def read(self, view: MindView) -> None:
+        """Read what is new in a view that fits."""
+        if self._is_new_level(view):
+            for record in view.past[len(self._past) :]:
+                self._close_level(record, view)
+            self._past, self._level = view.past, view.level
+            self._laid, self._aside = [], []
+            self.team = self._before.copy()
+            self.clock = LevelClock(view.seats, view.level, view.blind, self._gain)
+        waits = self.clock.read(view.laid, view.aside, len(self._laid), len(self._aside))
+        self._laid, self._aside = view.laid, view.aside
+        self._learn(self.team, waits)
+
+    def _is_new_level(self, view: MindView) -> bool:
+        return self._level != view.level or len(self._past) != len(view.past)
+
+    def _close_level(self, record: LevelRecord, view: MindView) -> None:
+        """Learn from a level that is over, with its blind stacks turned up."""
+        blind = view.levels[record.level - 1].blind
+        if not blind and self._has_begun(record):
+            read = len(self._laid), len(self._aside)
+            self._learn(self.team, self.clock.read(record.laid, record.aside, *read))
+            self._before = self.team
+        else:
+            clock = LevelClock(view.seats, record.level, blind, self._gain, turned=True)
+            self._learn(self._before, clock.read(record.laid, record.aside, 0, 0))
+
+    def _has_begun(self, record: LevelRecord) -> bool:
+        """Return whether the lays read last are the beginning of a level."""
+        laid, aside = self._laid, self._aside
+        return (
+            record.level == self._level
+            and list(record.laid[: len(laid)]) == laid
+            and list(record.aside[: len(aside)]) == aside
+        )
+
+    def _learn(self, team: Team, waits: list[Wait]) -> None:
+        if self._learns:
+            for wait in waits:
+                team.learn(wait)
