@@ -130,7 +130,7 @@ class MindBot:
     def _waits(self, view: MindView, memory: Memory) -> list[tuple[float, int]]:
         """Return the seconds to wait, without noise, and the card to lay, for each colour held."""
         clock = memory.clock
-        alone = len(view.hand) == clock.left
+        alone = len(view.hand) == sum(view.hand_counts)
         beat = memory.team.beat_for(view.seat, self.own) if self.manner.learns else self.own
         waits = []
         for side, stack in enumerate(COLOURS):
@@ -176,7 +176,7 @@ def comes_next(view: MindView, clock: LevelClock, card: int) -> bool:
 
 def why_lay(view: MindView, memory: Memory, card: int, certain: bool) -> str:
     """Return in a sentence why a bot lays `card` next."""
-    if len(view.hand) == memory.clock.left:
+    if len(view.hand) == sum(view.hand_counts):
         return "Nobody else holds a card."
     if certain:
         return f"The {card_name(card)} comes next for certain."

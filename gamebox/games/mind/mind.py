@@ -13,6 +13,7 @@ from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Seat
 from gamebox.games.mind import check, legal, moves, texts, worlds
+from gamebox.games.mind.bots import mind_bot
 from gamebox.games.mind.cards import CARDS, LevelCards, read_level_cards
 from gamebox.games.mind.moves import MindEvent, MindMove
 from gamebox.games.mind.rules import DealLevel, PlayCards
@@ -138,8 +139,8 @@ class Mind(Rules[MindGame, MindView]):
         }
 
     def bot(self, level: str, name: str, seed: int) -> Bot:
-        """Return a bot of one of `levels`."""
-        raise NotImplementedError
+        """Return a bot of one of `levels`, or one that stands for a person in simulations."""
+        return mind_bot(level, seed)
 
     def deck(self, game: MindGame) -> Iterable[Hashable]:
         """Return the 100 number cards."""
