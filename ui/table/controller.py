@@ -1,0 +1,295 @@
+"""The controller: the one gate through which a game on screen changes, and who sits at the screen.
+
+Everything that shows the game (board, log, prompt, charts) listens to it and asks it; nothing else
+touches the table. No move waits for an animation.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from gamebox.core.event import Told
+from gamebox.core.question import Move, Question, Refusal
+from gamebox.errors import GameboxError
+from gamebox.table import Refused
+from ui.table.clock import PlayClock
+from ui.table.manners import Manners
+from ui.table.offers import Offer
+from ui.table.sitting import Sitting
+from ui.table.turning_back import redo_group, undo_group
+
+STOP = "button:stop"
+"""The thing that every game with a clock has for stopping it."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One answer that was given, and what is told of it; `number` counts the answers."""
+
+    seat: int
+    told: Sequence[Told[Any]]
+    number: int
+
+
+class Controller(QObject):
+    """Drives one table for the people at this screen.
+
+    `viewer` is the seat whose hand may be shown (None: nobody's), `wanted` the seat that must come
+    to the screen first (the curtain is closed). Nothing of a hand may be drawn while `wanted`.
+
+    Signals:
+        happened(Happening): an answer was given; comes before `changed`.
+        rewound(): answers were taken back or given again: what is shown of the past is stale.
+        changed(): what may be done, or who sits at the screen, may be another.
+        refused(Refusal, str): a move was not possible; the thing that was touched, or empty.
+        noticed(str): a sentence for the players.
+    """
+
+    happened = Signal(object)
+    rewound = Signal()
+    changed = Signal()
+    refused = Signal(object, str)
+    noticed = Signal(str)
+
+    def __init__(self, sitting: Sitting, manners: Manners, clock: PlayClock) -> None:
+        super().__init__()
+        self.sitting, self.manners, self.clock = sitting, manners, clock
+        self.table = sitting.table
+        self.rules = self.table.rules
+        self.names = self.table.names
+        self.humans = [n for n, seat in enumerate(self.table.seats) if not seat.is_bot]
+        self.read_only = bool(sitting.read_only)
+        self.bots_wait = False  # after an undo, until a person goes on
+        self.viewer: int | None = None
+        self.wanted: int | None = None
+        self._offers: list[Offer] | None = None
+        clock.turned.connect(self._news)
+
+    # Beginning
+
+    def open(self) -> None:
+        """Begin the game or go on with it; time that ran when it was left is stopped first."""
+        self._seat_viewer()
+        game = self.table.game
+        stretch = self.rules.clock(game)
+        if stretch is not None and not self.read_only:
+            elapsed = self.manners.elapsed(self.table.view(0))
+            self.clock.take_up(stretch, elapsed)
+            self.stop_play()
+        self._news()
+
+    # What may be done
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.game.over
+
+    def eyes(self) -> int:
+        """Return the seat whose view the screen is made from; see `view`."""
+        return self.viewer if self.viewer is not None else (self.humans or [0])[0]
+
+    def view(self) -> Any:
+        """Return what may be shown: the viewer's view, or one that holds nothing secret."""
+        view = self.table.view(self.eyes())
+        return view if self.viewer is not None else self.manners.public(view)
+
+    def deciding(self) -> list[int]:
+        """Return the seats at this screen that may answer now."""
+        if self.read_only or self.wanted is not None:
+            return []
+        asked = self.table.asked()
+        if self.viewer is not None:
+            return [self.viewer] if self.viewer in asked else []
+        return [seat for seat in self.humans if seat in asked]
+
+    def offers(self) -> list[Offer]:
+        """Return every move that somebody at this screen may make now."""
+        if self._offers is None:
+            self._offers = [offer for seat in self.deciding() for offer in self._offers_of(seat)]
+        return self._offers
+
+    def question(self) -> Question | None:
+        """Return what somebody at this screen is asked, or None."""
+        deciding = self.deciding()
+        return self.table.question(deciding[0]) if deciding else None
+
+    def why(self, thing: str) -> Refusal | None:
+        """Return why nothing can be done with `thing` now, or None when something can."""
+        if self.read_only:
+            return Refusal("", self.sitting.read_only)
+        thing, seat = self.manners.asked_thing(thing)
+        seat = self.eyes() if seat is None else seat
+        if self._early():
+            return self._too_early(seat)
+        return self.table.why(seat, thing)
+
+    def _offers_of(self, seat: int) -> list[Offer]:
+        table, manners, view = self.table, self.manners, self.table.view(seat)
+        question = table.question(seat)
+        together = self.viewer is None
+        found = []
+        for move in table.moves(seat):
+            path = self.rules.path(view, move)
+            if self._early() and path != (STOP,):
+                continue
+            text = self.rules.text(view, move)
+            label = manners.label(move)
+            if together:
+                text = f"{self.names[seat]}: {manners.public_text(move)}"
+                label = label and f"{self.names[seat]}: {label}"
+            found.append(
+                Offer(
+                    seat,
+                    move,
+                    path,
+                    text,
+                    question.rule if question else "",
+                    label,
+                    manners.primary(move),
+                    manners.cancels(move),
+                )
+            )
+        return found
+
+    def _early(self) -> bool:
+        """Whether play has begun by the rules, but its time does not run yet."""
+        return self.clock.due and not self.clock.running
+
+    def _too_early(self, seat: int) -> Refusal:
+        question = self.table.question(seat)
+        return Refusal(question.rule if question else "", "Wait until the countdown has ended.")
+
+    # Doing it
+
+    def submit(self, seat: int, move: Move, thing: str = "") -> bool:
+        """Answer for a seat: the one gate. Return whether the move was made."""
+        refusal = self._barred(seat, move)
+        if refusal is None:
+            if self.clock.due:
+                move = self.rules.timed(move, self.clock.ms)
+            try:
+                told = self.table.answer(seat, move)
+            except Refused as error:
+                refusal = error.refusal
+        if refusal is not None:
+            self.refused.emit(refusal, thing)
+            self._news()
+            return False
+        self.bots_wait = self.bots_wait and self.table.seats[seat].is_bot
+        self._went_on(seat, told)
+        return True
+
+    def _barred(self, seat: int, move: Move) -> Refusal | None:
+        """Return why the screen does not take a move that the rules might allow."""
+        if self.read_only:
+            return Refusal("", self.sitting.read_only)
+        path = self.rules.path(self.table.view(seat), move)
+        return self._too_early(seat) if self._early() and path != (STOP,) else None
+
+    def _went_on(self, seat: int, told: Sequence[Told[Any]]) -> None:
+        self.sitting.save()
+        self._seat_viewer()
+        self._offers = None
+        self.happened.emit(Happening(seat, told, self.table.number))
+        self.clock.follow(self.rules.clock(self.table.game))
+        self._news()
+
+    def stop_play(self) -> bool:
+        """Say Stop for the first person who can; return whether time was stopped so."""
+        if self.read_only or not self.clock.due:
+            return False
+        for seat in self.humans:
+            for move in self.table.moves(seat):
+                if self.rules.path(self.table.view(seat), move) == (STOP,):
+                    return self.submit(seat, move)
+        return False
+
+    # Taking back
+
+    def undo_refusal(self) -> str | None:
+        """Return why nothing can be taken back, or None."""
+        if self.read_only:
+            return self.sitting.read_only
+        if self._sealed() is not None:
+            return None
+        group = undo_group(self.table, self.humans)
+        return group if isinstance(group, str) else None
+
+    def undo(self) -> bool:
+        """Take back the last answer of a person, with what bots answered after it."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            self.noticed.emit(refusal)
+            return False
+        sealed = self._sealed()
+        if sealed is not None:
+            self.table.take_back(sealed)
+        else:
+            group = undo_group(self.table, self.humans)
+            for _ in range(group if isinstance(group, int) else 0):
+                self.table.undo()
+            self.bots_wait = True
+        self._went_back()
+        return True
+
+    def redo(self) -> bool:
+        """Give the answer again that was taken back last, with those of bots after it."""
+        count = 0 if self.read_only else redo_group(self.table, self.humans)
+        if not count:
+            self.noticed.emit("There is nothing to do again.")
+            return False
+        try:
+            for _ in range(count):
+                self.table.redo()
+        except GameboxError as error:
+            self.noticed.emit(str(error))
+        self._went_back()
+        return True
+
+    def _sealed(self) -> int | None:
+        """Return the person at this screen whose sealed answer was given last."""
+        own = [self.viewer] if self.viewer is not None else self.humans
+        return next((seat for seat in reversed(self.table.game.sealed) if seat in own), None)
+
+    def _went_back(self) -> None:
+        self.sitting.save()
+        self._seat_viewer()
+        self._offers = None
+        self.rewound.emit()
+        self.clock.follow(self.rules.clock(self.table.game))
+        self._news()
+
+    # Who sits at the screen
+
+    def arrived(self) -> None:
+        """The person whom the curtain waits for is there."""
+        self.viewer, self.wanted = self.wanted, None
+        self.clock.release("curtain")
+        self._news()
+
+    def _seat_viewer(self) -> None:
+        """Decide whose eyes the screen is for now, and whether somebody must come to it first."""
+        self.viewer, self.wanted = self._next_viewer()
+        if self.wanted is not None:
+            self.clock.hold("curtain")
+        else:
+            self.clock.release("curtain")
+
+    def _next_viewer(self) -> tuple[int | None, int | None]:
+        humans, game = self.humans, self.table.game
+        if len(humans) == 1:
+            return humans[0], None
+        asked = [q for q in game.questions if q.seat in humans and q.seat not in game.sealed]
+        if not humans or game.over or self.read_only or all(map(self.manners.shared, asked)):
+            waits_in_secret = any(not self.manners.shared(q) for q in game.questions)
+            return (self.viewer if waits_in_secret and asked == [] else None), None
+        if self.viewer in [question.seat for question in asked]:
+            return self.viewer, None
+        return None, asked[0].seat
+
+    def _news(self) -> None:
+        self._offers = None
+        self.changed.emit()

@@ -1,0 +1,132 @@
+"""What the page of a table does in a game's own way. The defaults suit a game of turns.
+
+Each game has one file with its `Manners`; nothing else of the page knows a game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from gamebox.core.event import Event, Told
+from gamebox.core.question import Move, Question
+from gamebox.core.rules import Rules
+from gamebox.rulebook import rulebook
+from ui.boards.board import Board
+from ui.theme import Theme
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A small fact on a player's panel."""
+
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What is shown when a part of the game has ended; `chart` is the number of its chart."""
+
+    title: str
+    facts: tuple[tuple[str, str], ...]
+    chart: int | None = None
+
+
+class Manners:
+    """The defaults."""
+
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        self.rules = rules
+
+    def board(self, theme: Theme) -> Board:
+        """Return the board of the game."""
+        raise NotImplementedError
+
+    # Several people at one screen
+
+    def shared(self, question: Question) -> bool:
+        """Return whether several people may answer this with all of them looking on."""
+        return False
+
+    def public(self, view: Any) -> Any:
+        """Return a view in which nothing is left that not everybody knows."""
+        raise NotImplementedError
+
+    def public_text(self, move: Move) -> str:
+        """Return a move as a line that everybody may read."""
+        raise NotImplementedError
+
+    def asked_thing(self, thing: str) -> tuple[str, int | None]:
+        """Return what the rules call a thing of a shared board, and the seat that it belongs to."""
+        return thing, None
+
+    # Words
+
+    def label(self, move: Move) -> str:
+        """Return what the button of a move says; empty for a move that is made on the board."""
+        return ""
+
+    def primary(self, move: Move) -> bool:
+        """Return whether Enter makes this move."""
+        return False
+
+    def cancels(self, move: Move) -> bool:
+        """Return whether Esc makes this move."""
+        return False
+
+    def chips(self, view: Any, seat: int, own: bool) -> list[Chip]:
+        """Return the facts on the panel of a seat; `own`: the view is this seat's."""
+        return []
+
+    def meaning(self, move: Move) -> str:
+        """Return one sentence that says what making a move does, for a learner."""
+        return ""
+
+    def hint(self, view: Any, moves: Sequence[Move]) -> list[str]:
+        """Return the sentences of the hint: the rule that is asked about, and what can be done."""
+        question = view.question
+        if question is None or view.seat in view.answered:
+            return ["There is nothing for you to decide just now."]
+        rule = rulebook(self.rules.name).find(question.rule)
+        meanings = dict.fromkeys(filter(None, map(self.meaning, moves)))
+        return [f"{rule.title}. {rule.text}", *meanings]
+
+    # The log and the replay
+
+    def is_heading(self, event: Event) -> bool:
+        """Return whether an event begins a new part of the game."""
+        return False
+
+    def is_mistake(self, event: Event) -> bool:
+        """Return whether an event is one that a replay jumps to."""
+        return False
+
+    # Time
+
+    def elapsed(self, view: Any) -> int:
+        """Return how far into the stretch of play the last answer was, in milliseconds."""
+        return 0
+
+    # Charts and summaries
+
+    def chart(self, theme: Theme, names: Sequence[str]) -> QWidget | None:
+        """Return a chart that hears of views by `show_view(view)`; None: the game has none."""
+        return None
+
+    def summary(self, told: Sequence[Told[Any]], view: Any, names: Sequence[str]) -> Summary | None:
+        """Return what is to be summed up after these events, or None."""
+        return None
+
+    def figures(self, game: Any) -> list[tuple[str, str]]:
+        """Return the figures of a finished game, in words."""
+        counted = self.rules.figures(game)
+        return [(key.capitalize().replace("_", " "), str(value)) for key, value in counted.items()]
+
+
+def manners_of(rules: Rules[Any, Any]) -> Manners:
+    """Return the manners of a game."""
+    from ui.table.mind_manners import MindManners  # noqa: PLC0415  # only the game that is played
+
+    return {"mind": MindManners}[rules.name](rules)

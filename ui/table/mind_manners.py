@@ -1,0 +1,167 @@
+"""How the page of a table behaves in The Mind Extreme."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+from PySide6.QtWidgets import QWidget
+
+from gamebox.core.event import Event, Told
+from gamebox.core.question import Move, Question
+from gamebox.games.mind import moves
+from gamebox.games.mind.cards import colour
+from gamebox.games.mind.rules import GetReady
+from gamebox.games.mind.state import MindGame
+from gamebox.games.mind.view import MindView
+from ui.boards.board import Board
+from ui.table.manners import Chip, Manners, Summary
+from ui.table.tension import played_seconds
+from ui.theme import Theme
+
+_LABELS = {
+    moves.Ready: "Hand on the table",
+    moves.Stop: "Stop",
+    moves.ProposeStar: "Throwing star",
+    moves.Agree: "Agree",
+    moves.Refuse: "Refuse",
+}
+_MEANINGS = {
+    moves.Ready: "Putting your hand on the table says that you are ready; play begins with the "
+    "last hand.",
+    moves.Stop: "Stop interrupts play for everyone until every hand is on the table again.",
+    moves.ProposeStar: "A throwing star takes one card out of every hand, if everybody agrees.",
+    moves.Agree: "If you agree, and the others do, everybody puts a card of their choice away.",
+    moves.Refuse: "If you refuse, play goes on at once as before.",
+    moves.ChooseForStar: "The card that you choose leaves the level for good, and can no longer "
+    "become a mistake.",
+    moves.Lay: "You may lay your lowest white card or your highest red one. When to lay it is "
+    "yours to feel: the program never tells.",
+}
+
+
+class MindManners(Manners):
+    """The Mind Extreme's own ways."""
+
+    def board(self, theme: Theme) -> Board:
+        """Return the board of The Mind Extreme."""
+        from ui.boards.mind import MindBoard  # noqa: PLC0415  # only the game that is played
+
+        return MindBoard(theme)
+
+    def shared(self, question: Question) -> bool:
+        """Return True for all but the choice for a throwing star. [star.choose]"""
+        return question.asks != "star"
+
+    def public(self, view: MindView) -> MindView:
+        """Return the view of somebody who only looks on: no hand, no blind card."""
+        laid = [
+            replace(one, card=None) if one.colour in view.blind and not view.over else one
+            for one in view.laid
+        ]
+        return replace(view, hand=[], laid=laid, own_answer=None)
+
+    def public_text(self, move: Move) -> str:
+        """Return a move without the number of its card."""
+        match move:
+            case moves.Lay(card):
+                return f"Lay the {_next_card(card)}"
+            case moves.ChooseForStar(card):
+                return f"Choose the {_next_card(card)}"
+        return _LABELS[type(move)]
+
+    def asked_thing(self, thing: str) -> tuple[str, int | None]:
+        """Take the seat off the buttons that each person's plate has at a shared screen."""
+        kind, _, rest = thing.partition(":")
+        name, _, seat = rest.partition(":")
+        return (f"{kind}:{name}", int(seat)) if kind == "button" and seat else (thing, None)
+
+    def label(self, move: Move) -> str:
+        """Return what the button of a move says."""
+        return _LABELS.get(type(move), "")
+
+    def primary(self, move: Move) -> bool:
+        """Return True for getting ready and for agreeing."""
+        return isinstance(move, moves.Ready | moves.Agree)
+
+    def cancels(self, move: Move) -> bool:
+        """Return True for refusing a throwing star."""
+        return isinstance(move, moves.Refuse)
+
+    def chips(self, view: MindView, seat: int, own: bool) -> list[Chip]:
+        """Return how many cards a seat holds, and whether its hand is on the table."""
+        chips = [Chip("hand", f"{view.hand_counts[seat]} left")]
+        if own:
+            white = sum(colour(card) == "white" for card in view.hand)
+            chips = [Chip("up", str(white)), Chip("down", str(len(view.hand) - white))]
+        step = view.stack[-1] if view.stack else None
+        if isinstance(step, GetReady) and seat in step.ready:
+            chips.append(Chip("check", "ready"))
+        if seat in view.answered:
+            chips.append(Chip("check", "has chosen"))
+        return chips
+
+    def meaning(self, move: Move) -> str:
+        """Return what a move does; never anything about when. [talk.none]"""
+        return _MEANINGS[type(move)]
+
+    def is_heading(self, event: Event) -> bool:
+        """Return True where a level begins."""
+        return isinstance(event, moves.LevelBegan)
+
+    def is_mistake(self, event: Event) -> bool:
+        """Return True for a mistake, and for a blind stack that held some."""
+        if isinstance(event, moves.StackTurned):
+            return bool(event.wrong)
+        return isinstance(event, moves.Mistake)
+
+    def elapsed(self, view: MindView) -> int:
+        """Return the time of the last lay of this stretch."""
+        last = view.laid[-1] if view.laid else None
+        return last.at_ms if last is not None and last.spell == view.spell else 0
+
+    # Charts and summaries
+
+    def chart(self, theme: Theme, names: Sequence[str]) -> QWidget:
+        """Return the tension chart."""
+        from ui.table.tension_chart import TensionChart  # noqa: PLC0415  # pyqtgraph is slow
+
+        return TensionChart(theme, names)
+
+    def summary(self, told: Sequence[Told], view: MindView, names: Sequence[str]) -> Summary | None:
+        """Sum a level up when it is completed and another one follows."""
+        events = [one.event for one in told]
+        done = [event.level for event in events if isinstance(event, moves.LevelCompleted)]
+        if not done or view.over:
+            return None
+        facts = _facts_of(view)
+        for event in events:
+            if isinstance(event, moves.StackTurned | moves.RewardTaken | moves.LivesLost):
+                facts.append(("", self.rules.describe(event, names)))
+        return Summary(f"Level {done[-1]} is completed", tuple(facts), len(view.past) - 1)
+
+    def figures(self, game: MindGame) -> list[tuple[str, str]]:
+        """Return what the team has done, in words."""
+        laid = [one for record in game.past for one in record.laid]
+        mistakes = sum(one.wrong for one in laid)
+        minutes, seconds = divmod(round(sum(played_seconds(game))), 60)
+        return [
+            ("Level reached", f"{game.level} of {game.last_level}"),
+            ("Lives left", str(game.lives)),
+            ("Throwing stars left", str(game.stars)),
+            ("Cards laid", str(len(laid))),
+            ("Mistakes", str(mistakes)),
+            ("Time of play", f"{minutes} min {seconds} s"),
+        ]
+
+
+def _next_card(card: int) -> str:
+    return "lowest white" if colour(card) == "white" else "highest red"
+
+
+def _facts_of(view: MindView) -> list[tuple[str, str]]:
+    laid = view.past[-1].laid
+    wrong = sum(one.wrong for one in laid)
+    return [
+        ("Cards laid", str(len(laid))),
+        ("Time of play", f"{played_seconds(view)[-1]:.0f} s"),
+        ("Mistakes", str(wrong) if wrong else "none"),
+    ]
