@@ -1,0 +1,65 @@
+"""The command line as a whole: which commands there are, and how what goes wrong is said."""
+
+import os
+import sys
+from collections.abc import Callable
+
+from typer import Typer
+
+from gamebox.cli import many, playing, reading
+from gamebox.cli.say import say
+from gamebox.cli.words import Usage
+from gamebox.errors import GameboxError
+
+
+def make_app() -> Typer:
+    """Return the command line with every command that needs no picture."""
+    app = Typer(
+        name="gamebox",
+        help="Play card games, and run, test and look at them from the command line.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for part in (playing, many, reading):
+        part.add_to(app)
+    return app
+
+
+def run_app(app: Callable[[], object]) -> int:
+    """Run a command line; return 0 when done, 1 when refused with a reason, 2 on wrong usage."""
+    try:
+        app()
+        sys.stdout.flush()
+    except SystemExit as done:
+        return done.code if isinstance(done.code, int) else int(done.code is not None)
+    except Usage as error:
+        say(f"{error} See `gamebox --help`.")
+        return 2
+    except GameboxError as error:
+        say(str(error))
+    except BrokenPipeError:
+        _leave_stdout()
+    except KeyboardInterrupt:
+        say("Stopped.")
+    except MemoryError:
+        say("There is not enough memory for this.")
+    except OSError as error:
+        say(f"The system says no: {error}.")
+    except Exception as error:
+        if os.environ.get("GAMEBOX_DEBUG"):
+            raise
+        say(f"gamebox has a fault ({type(error).__name__}: {error}); GAMEBOX_DEBUG=1 shows where.")
+    return 1
+
+
+def _leave_stdout() -> None:
+    """Let nothing more be written to a pipe that nobody reads."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def main() -> None:
+    """Run the command line without pictures."""
+    sys.exit(run_app(make_app()))

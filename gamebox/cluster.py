@@ -1,0 +1,69 @@
+"""Where simulated games are played: processes on this machine, or the workers of a Dask cluster."""
+
+import multiprocessing
+import re
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+
+from gamebox.errors import GameboxError
+
+CONNECT_SECONDS = 10
+ADDRESS = re.compile(r"(\w+://)?[^/\s]+:\d+")
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """Give an executor with `jobs` processes on this machine."""
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupt)
+    with _interrupt_ignored():
+        started = pool.submit(_ignore_interrupt)  # the first task starts all processes
+    started.result()
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupt() -> None:
+    """Leave Ctrl-C to the process that a person talks to."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupt_ignored() -> Iterator[None]:
+    """Have processes that are started meanwhile ignore Ctrl-C from their first moment on."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """Give an executor that sends work to the Dask scheduler at `address`.
+
+    Every worker needs the same gamebox. Raises GameboxError when there is no such scheduler, or
+    when the extra `cluster` is not installed.
+    """
+    try:
+        from distributed import Client  # noqa: PLC0415  # an extra that few people install
+    except ImportError as error:
+        raise GameboxError(
+            'A cluster needs an extra of gamebox: pip install "gamebox[cluster]".'
+        ) from error
+    if not ADDRESS.fullmatch(address):
+        raise GameboxError(f"The address of a scheduler is like tcp://HOST:8786, not '{address}'.")
+    try:
+        client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise GameboxError(f"There is no Dask scheduler at {address}.") from error
+    with client, client.get_executor(pure=False) as executor:
+        yield executor

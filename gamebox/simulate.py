@@ -1,0 +1,97 @@
+"""Whole games between bots by the thousand, on as many processes or machines as there are.
+
+Every game has a seed of its own, made from the seed and its number, so the results are the same
+however the work is shared out.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
+from typing import Any
+
+from msgspec import Struct
+
+from gamebox.core.dice import seeded
+from gamebox.core.seat import Seat
+from gamebox.errors import GameboxError
+from gamebox.games.shelf import rules_of
+from gamebox.play import BotPlay
+from gamebox.table import Refused, Table, new_table
+
+MOST_DECISIONS = 100_000
+"""In one game; the longest real one has a few thousand."""
+
+LARGEST_BATCH = 25
+"""Games: few enough that an interrupted run ends soon, enough that sending them costs nothing."""
+
+
+class Job(Struct, frozen=True):
+    """What is played: everything that a process on another machine needs to know."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    pack: tuple[str, Any]
+    seed: int
+
+
+class GameResult(Struct, frozen=True):
+    """How one game came out."""
+
+    winners: list[int]
+    scores: list[int]
+    decisions: int
+    figures: dict[str, int | float | str]
+
+
+def play_game(job: Job, number: int) -> GameResult:
+    """Play one game of a job to its end."""
+    rules = rules_of(job.game)
+    seed = seeded(job.seed, "game", number).state
+    table = new_table(rules, job.seats, job.options, seed, job.pack)
+    BotPlay(table).run(stop=_too_long)
+    game = table.game
+    if not game.over:
+        raise GameboxError(f"Game {number} does not end: the bots play on, or none of them moves.")
+    return GameResult(
+        list(game.winners), rules.scores(game), table.number, dict(rules.figures(game))
+    )
+
+
+def _too_long(table: Table[Any]) -> bool:
+    return table.number >= MOST_DECISIONS
+
+
+def play_batch(job: Job, first: int, count: int) -> list[GameResult]:
+    """Play `count` games of a job from number `first` on."""
+    try:
+        return [play_game(job, number) for number in range(first, first + count)]
+    except Refused as error:
+        # Only plain errors find their way back from another process.
+        raise GameboxError(f"A bot has made a move that is not legal: {error}") from None
+
+
+def simulate(
+    job: Job, games: int, executor: Executor, progress: Callable[[int], None]
+) -> list[GameResult]:
+    """Play games of a job and return the results in their order.
+
+    `progress` is called with the number of games just finished. Raises GameboxError when a worker
+    dies or a bot fails; what is not begun by then is not played.
+    """
+    futures = [
+        executor.submit(play_batch, job, first, min(LARGEST_BATCH, games - first))
+        for first in range(0, games, LARGEST_BATCH)
+    ]
+    try:
+        for done in as_completed(futures):
+            progress(len(done.result()))
+    except (BrokenExecutor, CancelledError) as error:
+        raise GameboxError("A process that played games has died; nothing was counted.") from error
+    finally:
+        _cancel(futures)
+    return [result for future in futures for result in future.result()]
+
+
+def _cancel(futures: Sequence[Future[Any]]) -> None:
+    for future in futures:
+        future.cancel()
