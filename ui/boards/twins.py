@@ -121,7 +121,9 @@ class Twins:
         return twin
 
     def _remove(self, thing_id: str) -> None:
-        twin = self._twins.pop(thing_id)
+        twin = self._twins.pop(thing_id, None)
+        if twin is None:  # the focus that another one lost had it removed already
+            return
         had_focus = twin.hasFocus()
         twin.hide()
         twin.deleteLater()

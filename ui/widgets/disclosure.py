@@ -23,6 +23,13 @@ class Disclosure(QWidget):
         lines.addWidget(body)
         self._turn(False)
 
+    def set_title(self, title: str) -> None:
+        """Show another title, closed."""
+        self.title = title
+        self.button.setText(title)
+        self.button.setChecked(False)
+        self._turn(False)
+
     def set_theme(self, theme: Theme) -> None:
         """Keep the theme for the arrow."""
         self.theme = theme

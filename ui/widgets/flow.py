@@ -48,7 +48,7 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """Return the size on one line."""
-        sizes = [item.sizeHint() for item in self._items]
+        sizes = [item.sizeHint() for item in self._shown()]
         width = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
         margins = self.contentsMargins()
         return QSize(
@@ -59,15 +59,19 @@ class FlowLayout(QLayout):
     def minimumSize(self) -> QSize:
         """Return the size of the largest item: with less, something is cut off."""
         smallest = QSize()
-        for item in self._items:
+        for item in self._shown():
             smallest = smallest.expandedTo(item.minimumSize())
         margins = self.contentsMargins()
         return smallest + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
 
+    def _shown(self) -> list[QLayoutItem]:
+        """Return the items that take room: not those that are hidden."""
+        return [item for item in self._items if not item.isEmpty()]
+
     def _place(self, rect: QRect, moving: bool) -> int:
         inside = rect.marginsRemoved(self.contentsMargins())
         x, y, line_height = inside.x(), inside.y(), 0
-        for item in self._items:
+        for item in self._shown():
             size = item.sizeHint()
             width = min(size.width(), inside.width())
             if x > inside.x() and x + width > inside.x() + inside.width():
