@@ -94,8 +94,9 @@ class MindBoard(Board):
 
     def show_view(self, view: MindView, seat: int | None, events: Sequence[Event] = ()) -> None:
         """Show what `seat` may know and play `events`."""
-        if self._peeked is not None and self._peeked.seat != seat:
-            self._peeked = None
+        if self._peeked is not None:
+            held = view.hand_counts[self._peeked.seat]
+            self._peeked = self._peeked if held == len(self._peeked.hand) else None
         self.seat = seat
         playing = Sight(view, seat, self.names, self.humans, self.theme).playing
         self._waits.follow(view, playing and not self._left_to_count)

@@ -88,10 +88,18 @@ class MindTable:
             painter.setBrush(colour)
             painter.drawEllipse(QPointF(x, y), size, size)
             if size > 1.35:
-                halo = QColor(colour)
-                halo.setAlphaF(0.1)
-                painter.setBrush(halo)
-                painter.drawEllipse(QPointF(x, y), size * 3.4, size * 3.4)
+                self._twinkle(painter, QPointF(x, y), size * 5, colour)
+
+    def _twinkle(self, painter: QPainter, at: QPointF, reach: float, colour: QColor) -> None:
+        light = QRadialGradient(at, reach)
+        clear = QColor(colour)
+        clear.setAlpha(0)
+        half = QColor(colour)
+        half.setAlphaF(0.22)
+        light.setColorAt(0, half)
+        light.setColorAt(1, clear)
+        painter.setBrush(light)
+        painter.drawEllipse(at, reach, reach)
 
     def _band(self, painter: QPainter, rect: QRectF, style: Style) -> None:
         top = self.top + 410
@@ -144,7 +152,7 @@ class Pip:
             tint = style.theme.game("mind").table_text
             if colour == "red":
                 tint = RED_EDGE if style.theme.mode is not Mode.LIGHT else "#A01B2C"
-            signs += [("eye-off", tint, 13.0), (arrow_of(colour), tint, 9.0)]
+            signs += [("eye-off", tint, 15.0), (arrow_of(colour), tint, 10.0)]
         if self.reward is not None:
             icon, tint = ("heart", LIFE) if self.reward == "life" else ("throwing-star", STAR)
             corner = QRectF(pill.right() - 11, pill.top() - 5, 13, 13)

@@ -4,20 +4,21 @@ Alone at the screen a person sees the own hand; people who share it have a plate
 hand face down until its peek key is held.
 """
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
-from ui.boards.mind_cards import CardBack, NumberCard
+from ui.boards.mind_cards import RED, RED_EDGE, CardBack, NumberCard, arrow_of
 from ui.boards.mind_faces import HumanPlate
 from ui.boards.mind_keys import READY, STAR, STOP, SeatKeys, cap
-from ui.boards.mind_seats import seat_plate, seat_sign
+from ui.boards.mind_seats import plate_height, seat_plate, seat_sign
 from ui.boards.mind_sight import Sight, count_of, spoken
 from ui.boards.place import Layout, Place
-from ui.items.badge import Caption, KeyCap, Lines, RoundButton
+from ui.items.badge import Caption, IconFace, KeyCap, RoundButton
 from ui.items.hand import row
 from ui.items.z import Z, layer
+from ui.palettes import Mode
 
-ROOM = QRectF(178, 490, 644, 184)
+ROOM = QRectF(178, 478, 644, 184)
 CARD = (132.0, 184.0)
 SINK = 14.0
 PLATES = QRectF(14, 496, 964, 204)
@@ -63,9 +64,9 @@ def _caption(sight: Sight, card: int, spot: QRectF) -> Layout:
     """Return what is written under a card that may be laid, and its key above it."""
     stack = colour(card)
     words = "lowest white" if stack == "white" else "highest red"
-    low = QRectF(spot.center().x() - 80, ROOM.bottom() + 3, 160, 32)
+    low = QRectF(spot.center().x() - 80, ROOM.bottom() + SINK, 160, 34)
     layout: Layout = {
-        f"caption:{words}": Place(low, Caption(words, "mind", 14, tone="glow"), Z.DECOR)
+        f"caption:{words}": Place(low, Caption(words, "mind", 14, tone="glow"), layer(Z.HAND, 500))
     }
     keys = sight.keys.get(sight.seat if sight.seat is not None else -1)
     if keys is not None:
@@ -78,12 +79,12 @@ def _caption(sight: Sight, card: int, spot: QRectF) -> Layout:
 
 
 def _key_cap(key: str, sight: Sight) -> QRectF:
-    wide = 26 if len(key) == 1 else 58
-    return QRectF(0, 0, wide * sight.text, 24 * sight.text)
+    scale = min(sight.text, 1.4)
+    return QRectF(0, 0, (26 if len(key) == 1 else 58) * scale, 24 * scale)
 
 
 def _own_plate(sight: Sight) -> Layout:
-    height = 30 * sight.text + 32
+    height = plate_height(sight)
     rect = QRectF(18, 586 - height / 2, 148, height)
     return {f"seat:{sight.seat}": seat_plate(sight, sight.seat or 0, rect)}
 
@@ -91,14 +92,16 @@ def _own_plate(sight: Sight) -> Layout:
 def _buttons(sight: Sight) -> Layout:
     """Return the hand on the table, or Stop while play goes on, and the throwing star."""
     ready = sight.getting_ready
-    layout = _button(sight, "star", "throwing-star", "Throwing star", STAR_BUTTON, key=cap(STAR))
+    layout: Layout = {}
     if ready is not None:
         done = sight.seat in ready.ready
         words = _waiting_for(sight, ready.ready) if done else "Hand on the table"
         layout |= _button(
             sight, "ready", "hand", words, MAIN_BUTTON, key="" if done else cap(READY)
         )
-    elif not sight.view.over:
+    elif sight.playing:
+        star = "Throwing star"
+        layout |= _button(sight, "star", "throwing-star", star, STAR_BUTTON, key=cap(STAR))
         layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(STOP))
     return layout
 
@@ -113,16 +116,17 @@ def _waiting_for(sight: Sight, ready: tuple[int, ...]) -> str:
 def _button(sight: Sight, what: str, icon: str, words: str, rect: QRectF, *, key: str) -> Layout:
     thing = f"button:{what}"
     name = f"{words} ({key})" if key else words
-    place = Place(rect, RoundButton(icon, "mind", thing in sight.offered), Z.BUTTON, name=name)
-    below = QRectF(rect.center().x() - 84, rect.bottom() + 8, 168, 19 * sight.text * 2)
+    quiet = what != "ready"
+    face = RoundButton(icon, "mind", thing in sight.offered, rect.width() / 2, quiet)
+    place = Place(rect, face, Z.BUTTON, name=name, glows=not quiet)
+    below = QRectF(rect.center().x() - 84, rect.bottom() + 6, 168, 21 * sight.text)
     layout: Layout = {
         thing: place,
-        f"caption:{what}": Place(below, Lines(words, "mind", 14), Z.DECOR),
+        f"caption:{what}": Place(below, Caption(words, "mind", 14), Z.DECOR),
     }
     if key:
         spot = _key_cap(key, sight)
-        spot.moveCenter(rect.topRight())
-        spot.translate(-6, 10)
+        spot.moveCenter(QPointF(rect.center().x(), rect.top() - 2))
         layout[f"key:{what}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
     return layout
 
@@ -152,8 +156,8 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Layout:
             rect, HumanPlate(seat, sight.name(seat), lit), Z.DECOR, name=name, glows=False
         )
     }
-    head = 24 * sight.text + 26
-    foot = 24 * sight.text + 18
+    head = 24 * sight.text + 32
+    foot = 24 * min(sight.text, 1.4) + 20
     room = rect.adjusted(16, head, -16, -foot)
     layout |= _plate_hand(sight, seat, room)
     layout |= _plate_buttons(sight, seat, rect)
@@ -197,7 +201,7 @@ def _plate_buttons(sight: Sight, seat: int, rect: QRectF) -> Layout:
         thing = f"button:{what}:{seat}"
         lit = thing in sight.offered
         if what == "ready" or lit:
-            face = RoundButton(icon, "mind", lit)
+            face = RoundButton(icon, "mind", lit, size / 2, quiet=what == "refuse")
             name = f"{words}, {sight.name(seat)}"
             layout[thing] = Place(spot, face, Z.BUTTON, name=name)
             spot = spot.translated(-size - 8, 0)
@@ -206,22 +210,24 @@ def _plate_buttons(sight: Sight, seat: int, rect: QRectF) -> Layout:
 
 def _plate_keys(sight: Sight, seat: int, line: QRectF, keys: SeatKeys) -> Layout:
     """Return the keys of one person with what they do."""
-    whats: list[tuple[str, str]] = []
+    light = sight.theme.game("mind").table_text
+    dark_table = sight.theme.mode is not Mode.LIGHT
+    tints = {"white": light, "red": RED_EDGE if dark_table else RED[1]}
+    whats = [(cap(_stack_key(keys, stack)), arrow_of(stack), tints[stack]) for stack in COLOURS]
     if keys.peek is not None:
-        whats.append((cap(keys.peek), "look"))
-    whats += [(cap(_stack_key(keys, stack)), stack) for stack in COLOURS]
+        whats.insert(0, (cap(keys.peek), "eye", light))
     if sight.getting_ready is not None:
-        whats.append((cap(keys.ready), "ready"))
-    step = line.width() / len(whats)
+        whats.append((cap(keys.ready), "hand", light))
+    step = min(74.0, line.width() / len(whats))
+    left = line.center().x() - step * len(whats) / 2 + 4
     layout: Layout = {}
-    for index, (key, words) in enumerate(whats):
+    for index, (key, icon, tint) in enumerate(whats):
         spot = _key_cap(key, sight)
-        spot.moveTopLeft(line.topLeft())
-        spot.translate(index * step, 0)
-        beside = QRectF(spot.right() + 4, spot.top(), step - spot.width() - 6, spot.height())
-        layout[f"key:{seat}:{words}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
-        caption = Caption(words, "mind", 13, tone="muted")
-        layout[f"key-name:{seat}:{words}"] = Place(beside, caption, layer(Z.BUTTON, 5))
+        spot.moveTopLeft(QPointF(left + index * step, line.top()))
+        side = spot.height() * 0.8
+        beside = QRectF(spot.right() + 5, spot.center().y() - side / 2, side, side)
+        layout[f"key:{seat}:{icon}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
+        layout[f"key-icon:{seat}:{icon}"] = Place(beside, IconFace(icon, tint), layer(Z.BUTTON, 5))
     return layout
 
 
@@ -231,10 +237,10 @@ def _stack_key(keys: SeatKeys, stack: Colour) -> Qt.Key:
 
 def _shared_buttons(sight: Sight) -> Layout:
     """Return Stop and the throwing star, which belong to everybody."""
-    if not sight.humans or sight.view.over:
+    if not sight.humans or not sight.playing:
         return {}
-    small = QRectF(784, 388, 64, 64)
-    layout = _button(sight, "star", "throwing-star", "Throwing star", small, key=cap(STAR))
-    if sight.playing:
-        layout |= _button(sight, "stop", "stop", "Stop", small.translated(112, 0), key=cap(STOP))
-    return layout
+    small = QRectF(812, 386, 56, 56)
+    return {
+        **_button(sight, "star", "throwing-star", "Star", small, key=cap(STAR)),
+        **_button(sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(STOP)),
+    }

@@ -4,7 +4,7 @@ All measures are board units (992 x 712). The hands are laid out by `mind_hands`
 pass over the table by `mind_panels`.
 """
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF, Qt
 
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from gamebox.games.mind.moves import Laid
@@ -19,12 +19,14 @@ from ui.items.badge import Caption, IconFace, Nothing
 from ui.items.face import Face
 from ui.items.z import Z, layer
 
-STACKS = {"white": QRectF(262, 170, 138, 192), "red": QRectF(592, 170, 138, 192)}
-LEVEL = QRectF(431, 178, 130, 178)
-ASIDE = {"white": QRectF(22, 196, 212, 160), "red": QRectF(758, 196, 212, 160)}
+STACKS = {"white": QRectF(244, 158, 152, 212), "red": QRectF(596, 158, 152, 212)}
+LEVEL = QRectF(426, 167, 140, 194)
+ASIDE = {"white": QRectF(20, 186, 212, 190), "red": QRectF(776, 186, 204, 190)}
 SHOWN_CARDS = 4
 """How many cards of a stack can be seen; deeper ones lie hidden under them."""
 MOST_ICONS = 5
+ROOMY = 1.4
+"""Up to this text scale there is room for two lines under a stack."""
 
 
 def lay_out(sight: Sight) -> Layout:
@@ -47,10 +49,11 @@ def top_row(sight: Sight) -> Layout:
         "life", "heart", LIFE, QRectF(22, 14, 28, 28), have=view.lives, most=view.box.lives
     )
     step = min(49.0, 588.0 / len(view.levels))
+    left = 528 - step * len(view.levels) / 2
     for index, level in enumerate(view.levels):
         state = "now" if level.number == view.level else "ahead"
         state = "done" if level.number < view.level else state
-        rect = QRectF(208 + step * index, 13, step - 9, 52)
+        rect = QRectF(left + step * index, 13, step - 9, 52)
         face = Pip(level.number, state, level.blind, level.reward)
         layout[f"pip:{level.number}"] = Place(rect, face, Z.DECOR)
     first = QRectF(970 - 34 * min(view.box.stars, MOST_ICONS), 13, 30, 30)
@@ -115,11 +118,13 @@ def _stack(sight: Sight, stack: Colour) -> Layout:
     way = "ascending  1 → 50" if stack == "white" else "descending  50 → 1"
     height = 21 * sight.text
     words = QRectF(rect.center().x() - 125, rect.bottom() + 10, 250, height)
-    layout[f"caption:{stack}"] = Place(words, Caption(way, "mind", tone="muted"), Z.DECOR)
-    if stack in sight.waits:
-        room = QRectF(rect.center().x() - 66 * sight.text, words.bottom() + 2, 0, height)
-        room.setWidth(132 * sight.text + 30)
-        layout[f"dial:{stack}"] = Place(room, Dial(sight.waits[stack]), Z.DECOR)
+    waited = sight.waits.get(stack)
+    if waited is None or sight.text <= ROOMY:
+        layout[f"caption:{stack}"] = Place(words, Caption(way, "mind", tone="muted"), Z.DECOR)
+    if waited is not None:
+        room = QRectF(rect.center().x() - 60 * sight.text, words.top(), 150 * sight.text, height)
+        room.translate(0, height + 2 if sight.text <= ROOMY else 0)
+        layout[f"dial:{stack}"] = Place(room, Dial(waited), Z.DECOR)
     return layout
 
 
@@ -161,6 +166,8 @@ def _stack_name(stack: Colour, numbers: tuple[int | None, ...], blind: bool) -> 
 def aside(sight: Sight) -> Layout:
     """Return the cards that left play by a mistake or a star, beside the stack of their colour."""
     layout: Layout = {}
+    if sight.result is not None:
+        return layout
     for stack in COLOURS:
         away = [gone for gone in sight.view.aside if colour(gone.card) == stack]
         if not away:
@@ -183,13 +190,9 @@ def aside(sight: Sight) -> Layout:
             )
         names = ", ".join(str(number(gone.card)) for gone in away)
         words = QRectF(room.left(), room.top() - 24 * sight.text, room.width(), 21 * sight.text)
-        caption = Caption("laid aside", "mind", size=14, tone="muted")
+        left = Qt.AlignmentFlag.AlignLeft
+        caption = Caption("laid aside", "mind", size=14, tone="muted", align=left)
         layout[f"pile:aside-{stack}"] = Place(
             words, caption, Z.DECOR, name=f"{stack.capitalize()} laid aside: {names}", glows=False
         )
     return layout
-
-
-def centre_of_table() -> QPointF:
-    """Return the middle of the level card, where flourishes begin."""
-    return LEVEL.center()

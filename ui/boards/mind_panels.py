@@ -1,6 +1,6 @@
 """What passes over The Mind's table: a proposed star, and the level that has just ended."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from gamebox.games.mind.rules import AgreeOnStar
@@ -34,15 +34,17 @@ def panels(sight: Sight) -> Layout:
 def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
     """Return who proposes a star, who has agreed, and the two answers."""
     scale = sight.text
-    rect = QRectF(MIDDLE - 290, 168, 580, 116 + 104 * scale)
+    columns = min(sight.view.seats, 4 if scale <= 1.3 else 2)
+    rows = -(-sight.view.seats // columns)
+    rect = QRectF(MIDDLE - 290, 158, 580, 104 + (70 + 34 * rows) * scale)
     title = f"{sight.name(proposal.proposer)} proposes a throwing star"
     sentence = "Nobody lays until everyone has agreed or one has refused."
     layout: Layout = {
         "veil": Place(QRectF(-2000, -2000, 4992, 4712), Veil(0.35), Z.VEIL),
         "panel": Place(rect, Panel(title, sentence, "mind", Role.MIND), Z.OVERLAY),
     }
-    line = QRectF(rect.left() + 24, rect.top() + 30 + 66 * scale, rect.width() - 48, 26 * scale)
-    layout |= _answers(sight, line)
+    line = QRectF(rect.left() + 30, rect.top() + 24 + 66 * scale, rect.width() - 60, 28 * scale)
+    layout |= _answers(sight, line, columns)
     if sight.shared:
         return layout
     high = max(44.0, 36 * scale)
@@ -57,20 +59,18 @@ def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
     return layout
 
 
-def _answers(sight: Sight, line: QRectF) -> Layout:
+def _answers(sight: Sight, line: QRectF, columns: int) -> Layout:
     layout: Layout = {}
-    step = line.width() / sight.view.seats
+    step = line.width() / columns
+    side = 20 * sight.text
     for seat in range(sight.view.seats):
         icon, done, _ = seat_sign(sight, seat)
-        side = 20 * sight.text
-        left = line.left() + seat * step
-        tint = sight.theme.game("mind").glow
-        layout[f"answer:{seat}"] = Place(
-            QRectF(left, line.top(), side, side),
-            IconFace(icon, tint, not done),
-            layer(Z.OVERLAY, 2),
-        )
-        words = QRectF(left + side + 6, line.top(), step - side - 10, line.height())
+        down, across = divmod(seat, columns)
+        spot = line.translated(across * step, down * 34 * sight.text)
+        at = QRectF(spot.left(), spot.center().y() - side / 2, side, side)
+        face = IconFace(icon, sight.theme.game("mind").glow, not done)
+        layout[f"answer:{seat}"] = Place(at, face, layer(Z.OVERLAY, 2))
+        words = QRectF(at.right() + 8, spot.top(), step - side - 14, spot.height())
         sign = SeatSign(seat, sight.name(seat), "mind", 15)
         layout[f"answerer:{seat}"] = Place(words, sign, layer(Z.OVERLAY, 1))
     return layout
@@ -82,13 +82,14 @@ def _answers(sight: Sight, line: QRectF) -> Layout:
 def _result(sight: Sight, record: LevelRecord) -> Layout:
     """Return every card of the level in the order of laying, with its verdict."""
     scale = sight.text
-    head, high = 40 + 66 * scale, 96.0
-    rect = QRectF(MIDDLE - 390, 92, 780, head + high * 2 + (78 if record.aside else 6))
-    rect.moveTop(max(66.0, 250 - rect.height() / 2))
+    head, high = 36 + 64 * scale, 84.0
+    rect = QRectF(MIDDLE - 352, 0, 704, head + high * 2 + (72 if record.aside else 8))
+    rect.moveTop(max(140.0, 268 - rect.height() / 2))
+    size = 32.0 if sight.view.over else 26.0
     layout: Layout = {
         "panel": Place(
             rect,
-            Panel(_title(sight, record), _sentence(sight, record), "mind", Role.MIND),
+            Panel(_title(sight, record), _sentence(sight, record), "mind", Role.MIND, size),
             Z.OVERLAY,
             name=f"{_title(sight, record)}. {_sentence(sight, record)}",
             glows=False,
@@ -99,7 +100,7 @@ def _result(sight: Sight, record: LevelRecord) -> Layout:
         layout |= _result_row(sight, record, stack, line)
     if record.aside:
         top = rect.top() + head + 2 * high
-        layout |= _result_aside(record, QRectF(rect.left() + 24, top, rect.width() - 48, 70))
+        layout |= _result_aside(record, QRectF(rect.left() + 24, top, rect.width() - 48, 60))
     return layout
 
 
@@ -121,39 +122,38 @@ def _sentence(sight: Sight, record: LevelRecord) -> str:
 def _result_row(sight: Sight, record: LevelRecord, stack: Colour, line: QRectF) -> Layout:
     """Return one stack, from its bottom card to the left."""
     lays = [laid for laid in record.laid if laid.colour == stack and laid.card is not None]
-    label = QRectF(line.left(), line.top() + 4, 124, 64)
+    label = QRectF(line.left() + 8, line.top(), 124, 58)
     blind = stack in sight.view.levels[record.level - 1].blind
     words = f"{'↑' if stack == 'white' else '↓'} {stack}{', blind' if blind else ''}"
-    layout: Layout = {
-        f"result:{stack}": Place(
-            label, Caption(words, "mind", 14, tone="muted"), layer(Z.OVERLAY, 1)
-        )
-    }
-    room = QRectF(line.left() + 132, line.top() + 4, line.width() - 140, 64)
-    places = row(len(lays), room, CARD_WIDTH, 8)
+    layout: Layout = {f"result:{stack}": Place(label, _label(words), layer(Z.OVERLAY, 1))}
+    room = QRectF(line.left() + 136, line.top(), line.width() - 144, 58)
+    places = row(len(lays), room, CARD_WIDTH, 8, centred=False)
     for index, (laid, spot) in enumerate(zip(lays, places, strict=True)):
         face = NumberCard(stack, number(laid.card or 1), laid.seat)
         layout[f"result:{stack}:{index}"] = Place(spot, face, layer(Z.OVERLAY, 10 + index))
-        sign = QRectF(spot.left() + 13, spot.bottom() - 2, 20, 20)
+        sign = QRectF(spot.left() + CARD_WIDTH / 2 - 10, spot.bottom() - 3, 20, 20)
         layout[f"verdict:{stack}:{index}"] = Place(
             sign, Verdict(not laid.wrong), layer(Z.OVERLAY, 200 + index)
         )
     return layout
 
 
+def _label(words: str) -> Caption:
+    return Caption(words, "mind", 15, tone="muted", align=Qt.AlignmentFlag.AlignLeft)
+
+
 def _result_aside(record: LevelRecord, line: QRectF) -> Layout:
     """Return the cards of the level that were laid aside."""
     layout: Layout = {
         "result:aside": Place(
-            QRectF(line.left(), line.top(), 124, 56),
-            Caption("laid aside", "mind", 14, tone="muted"),
+            QRectF(line.left() + 8, line.top(), 124, 52),
+            _label("laid aside"),
             layer(Z.OVERLAY, 1),
         )
     }
-    room = QRectF(line.left() + 132, line.top(), line.width() - 140, 56)
-    for index, (gone, spot) in enumerate(
-        zip(record.aside, row(len(record.aside), room, 40, 8), strict=True)
-    ):
+    room = QRectF(line.left() + 136, line.top(), line.width() - 144, 52)
+    spots = row(len(record.aside), room, 38, 8, centred=False)
+    for index, (gone, spot) in enumerate(zip(record.aside, spots, strict=True)):
         face = NumberCard(colour(gone.card), number(gone.card), gone.seat)
         layout[f"result:aside:{index}"] = Place(spot, face, layer(Z.OVERLAY, 10 + index))
     return layout

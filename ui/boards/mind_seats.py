@@ -7,6 +7,13 @@ from ui.boards.mind_sight import Sight, count_of
 from ui.boards.place import Layout, Place
 from ui.items.z import Z
 
+TOP = 70.0
+
+
+def plate_height(sight: Sight) -> float:
+    """Return how high a plate is: its name grows with the text, its cards do not."""
+    return 26 * sight.text + 35
+
 
 def others(sight: Sight) -> Layout:
     """Return the plates of the seats that do not sit at this screen."""
@@ -15,11 +22,11 @@ def others(sight: Sight) -> Layout:
     start = (sight.seat if sight.seat is not None else own[0]) or 0
     order = [(start + turn) % view.seats for turn in range(view.seats)]
     seats = [seat for seat in order if seat not in own]
-    width, height = 148 + 72 * (sight.text - 1), 30 * sight.text + 32
+    width, height = 148 + 72 * (sight.text - 1), plate_height(sight)
     layout: Layout = {}
     for index, seat in enumerate(seats):
         centre = 992 * (index + 0.5) / len(seats)
-        rect = QRectF(centre - width / 2, 76, width, height)
+        rect = QRectF(centre - width / 2, TOP, width, height)
         layout[f"seat:{seat}"] = seat_plate(sight, seat, rect)
     return layout
 

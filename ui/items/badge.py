@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ui.icons import draw_icon
 from ui.items.face import Style
-from ui.items.paint import outline, paragraph, soft_shadow, text, vertical
+from ui.items.paint import outline, soft_shadow, text, vertical
 from ui.theme import SEATS, Role, Theme, shape_path
 
 
@@ -106,33 +106,40 @@ class KeyCap:
 
 @dataclass(frozen=True)
 class RoundButton:
-    """A large round button with an icon; `lit` when it can be pressed."""
+    """A large round button with an icon.
+
+    `lit` when it can be pressed; a `quiet` one is not what the table is waiting for.
+    """
 
     icon: str
     game: str
     lit: bool
+    radius: float
+    quiet: bool = False
     side: str = ""
     bleed: float = 18.0
-    radius: float = 54.0
 
     def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
         """Paint the button."""
         game = style.theme.game(self.game)
-        round_corner = rect.width() / 2
-        soft_shadow(painter, rect, round_corner, 15, 0.5 if self.lit else 0.3)
+        filled = self.lit and not self.quiet
+        soft_shadow(painter, rect, self.radius, 15, 0.5 if self.lit else 0.3)
         painter.setPen(Qt.PenStyle.NoPen)
-        if self.lit:
+        if filled:
             accent = QColor(game.colours.accent)
             painter.setBrush(vertical(rect, accent.lighter(116), accent, accent.darker(118)))
         else:
-            painter.setBrush(QColor(game.plate))
+            painter.setBrush(vertical(rect, game.colours.raised, game.plate))
         painter.drawEllipse(rect)
-        edge = QColor(game.colours.accent).lighter(140) if self.lit else QColor(game.table_line)
+        edge = QColor(game.colours.accent if self.lit else game.table_line)
+        edge = edge.lighter(140) if filled else edge
         painter.setPen(QPen(edge, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(rect.adjusted(1.5, 1.5, -1.5, -1.5))
         inset = rect.width() * 0.26
-        ink = QColor(game.colours.on_accent if self.lit else game.table_muted)
+        ink = QColor(game.colours.on_accent if filled else game.table_muted)
+        if self.lit and self.quiet:
+            ink = QColor(game.colours.ink)
         draw_icon(painter, self.icon, rect.adjusted(inset, inset, -inset, -inset), ink)
 
 
@@ -177,6 +184,7 @@ class Panel:
     sentence: str
     game: str
     display: Role
+    size: float = 26
     radius: float = 18.0
     side: str = ""
     bleed: float = 30.0
@@ -193,7 +201,7 @@ class Panel:
         line.setAlphaF(0.5)
         inner = rect.adjusted(5, 5, -5, -5)
         outline(painter, inner, self.radius - 4, line, 1)
-        font = style.theme.font(self.display, 26)
+        font = style.theme.font(self.display, self.size)
         head = QRectF(rect.left() + 20, rect.top() + 14, rect.width() - 40, 34 * style.text)
         text(painter, head, self.title, font, game.colours.ink)
         body = QRectF(rect.left() + 24, head.bottom() + 4, rect.width() - 48, 24 * style.text)
@@ -272,22 +280,3 @@ class Numeral:
         font.setPixelSize(round(rect.height() * 0.6))
         font.setWeight(QFont.Weight.Bold)
         text(painter, disc.adjusted(8, 0, -8, -4), self.words, font, "#FFFFFF")
-
-
-@dataclass(frozen=True)
-class Lines:
-    """A few lines of text that wrap, on the table."""
-
-    words: str
-    game: str
-    size: float = 15
-    radius: float = 4.0
-    side: str = ""
-    bleed: float = 2.0
-
-    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
-        """Write the lines."""
-        font = style.theme.font(Role.UI, self.size, 600)
-        align = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        colour = style.theme.game(self.game).table_text
-        paragraph(painter, rect, self.words, font, colour, align=align)
