@@ -23,6 +23,16 @@ GOOD = "#7FE0A8"
 BAD = "#FF9A8C"
 
 
+def life_tint(theme: Theme) -> str:
+    """Return the colour of a life, dark enough for a light table."""
+    return "#C22A44" if theme.mode is Mode.LIGHT else LIFE
+
+
+def star_tint(theme: Theme) -> str:
+    """Return the colour of a throwing star, dark enough for a light table."""
+    return "#0B6E8F" if theme.mode is Mode.LIGHT else STAR
+
+
 @dataclass(frozen=True)
 class MindTable:
     """The table: a night sky with rings round the middle.
@@ -154,9 +164,11 @@ class Pip:
                 tint = RED_EDGE if style.theme.mode is not Mode.LIGHT else "#A01B2C"
             signs += [("eye-off", tint, 15.0), (arrow_of(colour), tint, 10.0)]
         if self.reward is not None:
-            icon, tint = ("heart", LIFE) if self.reward == "life" else ("throwing-star", STAR)
+            life = self.reward == "life"
+            icon = "heart" if life else "throwing-star"
+            tint = life_tint(style.theme) if life else star_tint(style.theme)
             corner = QRectF(pill.right() - 11, pill.top() - 5, 13, 13)
-            draw_icon(painter, icon, corner.adjusted(-1, -1, 1, 1), "#0A0C22")
+            draw_icon(painter, icon, corner.adjusted(-1, -1, 1, 1), style.theme.game("mind").plate)
             draw_icon(painter, icon, corner, tint)
         shrink = min(1.0, (pill.width() + 4) / max(1.0, sum(size + 1 for _, _, size in signs)))
         x = pill.center().x() - sum(size * shrink + 1 for _, _, size in signs) / 2

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from gamebox.games.mind.moves import Laid
 from ui.boards.mind_cards import CardBack, LevelFace, NumberCard, Slot, StackList, blind_words
-from ui.boards.mind_faces import LIFE, STAR, Dial, Pip
+from ui.boards.mind_faces import Dial, Pip, life_tint, star_tint
 from ui.boards.mind_hands import hands
 from ui.boards.mind_panels import panels
 from ui.boards.mind_seats import others
@@ -46,7 +46,12 @@ def top_row(sight: Sight) -> Layout:
     view = sight.view
     layout: Layout = {}
     layout |= _icons(
-        "life", "heart", LIFE, QRectF(22, 14, 28, 28), have=view.lives, most=view.box.lives
+        "life",
+        "heart",
+        life_tint(sight.theme),
+        QRectF(22, 14, 28, 28),
+        have=view.lives,
+        most=view.box.lives,
     )
     step = min(49.0, 588.0 / len(view.levels))
     left = 528 - step * len(view.levels) / 2
@@ -57,7 +62,9 @@ def top_row(sight: Sight) -> Layout:
         face = Pip(level.number, state, level.blind, level.reward)
         layout[f"pip:{level.number}"] = Place(rect, face, Z.DECOR)
     first = QRectF(970 - 34 * min(view.box.stars, MOST_ICONS), 13, 30, 30)
-    layout |= _icons("star", "throwing-star", STAR, first, have=view.stars, most=view.box.stars)
+    layout |= _icons(
+        "star", "throwing-star", star_tint(sight.theme), first, have=view.stars, most=view.box.stars
+    )
     lives = f"{count_of(view.lives, 'life')} of {view.box.lives}"
     stars = f"{count_of(view.stars, 'throwing star')} of {view.box.stars}"
     across = QRectF(18, 10, 34 * min(view.box.lives, MOST_ICONS) + 2, 36)
@@ -107,7 +114,7 @@ def _stack(sight: Sight, stack: Colour) -> Layout:
     layout: Layout = {
         f"stack:{stack}": Place(
             rect,
-            Slot(stack, blind),
+            Nothing(radius=11.0) if lays else Slot(stack, blind),
             layer(Z.PILE, 10),
             name=_stack_name(stack, numbers, blind),
             preview=StackList(stack, numbers),

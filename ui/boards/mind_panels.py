@@ -127,11 +127,13 @@ def _result_row(sight: Sight, record: LevelRecord, stack: Colour, line: QRectF) 
     words = f"{'↑' if stack == 'white' else '↓'} {stack}{', blind' if blind else ''}"
     layout: Layout = {f"result:{stack}": Place(label, _label(words), layer(Z.OVERLAY, 1))}
     room = QRectF(line.left() + 136, line.top(), line.width() - 144, 58)
-    places = row(len(lays), room, CARD_WIDTH, 8, centred=False)
+    wide = max(24.0, min(CARD_WIDTH, room.width() / max(1, len(lays)) - 5))
+    places = row(len(lays), room, wide, 5, centred=False)
     for index, (laid, spot) in enumerate(zip(lays, places, strict=True)):
         face = NumberCard(stack, number(laid.card or 1), laid.seat)
         layout[f"result:{stack}:{index}"] = Place(spot, face, layer(Z.OVERLAY, 10 + index))
-        sign = QRectF(spot.left() + CARD_WIDTH / 2 - 10, spot.bottom() - 3, 20, 20)
+        side = min(20.0, wide * 0.6)
+        sign = QRectF(spot.center().x() - side / 2, spot.bottom() - 3, side, side)
         layout[f"verdict:{stack}:{index}"] = Place(
             sign, Verdict(not laid.wrong), layer(Z.OVERLAY, 200 + index)
         )
@@ -152,7 +154,8 @@ def _result_aside(record: LevelRecord, line: QRectF) -> Layout:
         )
     }
     room = QRectF(line.left() + 136, line.top(), line.width() - 144, 52)
-    spots = row(len(record.aside), room, 38, 8, centred=False)
+    wide = max(24.0, min(38.0, room.width() / len(record.aside) - 5))
+    spots = row(len(record.aside), room, wide, 5, centred=False)
     for index, (gone, spot) in enumerate(zip(record.aside, spots, strict=True)):
         face = NumberCard(colour(gone.card), number(gone.card), gone.seat)
         layout[f"result:aside:{index}"] = Place(spot, face, layer(Z.OVERLAY, 10 + index))
