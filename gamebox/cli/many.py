@@ -2,29 +2,42 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
 from typing import Annotated
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Lines
 from typer import Option, Typer
 
-from gamebox import cluster
+from gamebox import bench, cluster
 from gamebox.cli.playing import GameName, Options, Seats, Seed, seed_or_new
 from gamebox.cli.say import put
 from gamebox.cli.words import Usage, game_rules, read_options, read_seats, seat_text
+from gamebox.games.shelf import BUILT, rules_of
 from gamebox.packs import read_pack
 from gamebox.simulate import Job
 from gamebox.simulate import simulate as play_all
 
+WindowFigures = Callable[[], Mapping[str, bench.Figures]]
 Quiet = Annotated[bool, Option("--quiet", "-q", help="Show no progress.")]
 
 
-def add_to(app: Typer) -> None:
-    """Add these commands to the command line."""
+def add_to(app: Typer, window: WindowFigures | None = None) -> None:
+    """Add these commands to the command line; `window` measures what has to be drawn."""
     app.command()(simulate)
+
+    def bench(
+        peers: Annotated[
+            bool, Option("--peers", help="Measure RLCard too, installed for the moment.")
+        ] = False,
+    ) -> None:
+        """Measure how fast everything is, and print the figures as JSON."""
+        measure_all(peers, window)
+
+    app.command()(bench)
 
 
 def simulate(
@@ -85,3 +98,29 @@ def progress_bar(games: int, quiet: bool) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task("", total=games)
         yield lambda finished: bar.advance(task, finished)
+
+
+def measure_all(peers: bool, window: WindowFigures | None) -> None:
+    """Measure everything, show it as tables on stderr, and print it as one JSON object."""
+    figures: dict[str, bench.Figures] = {}
+    console = Console(stderr=True)
+    for game in BUILT:
+        _show(console, game, figures.setdefault(game, bench.measure(rules_of(game))))
+    if peers:
+        _show(console, "peers", figures.setdefault("peers", bench.measure_peers()))
+    for title, measured in window().items() if window else ():
+        _show(console, title, figures.setdefault(title, measured))
+    put({title: _rounded(measured) for title, measured in figures.items()})
+
+
+def _rounded(figures: bench.Figures) -> bench.Figures:
+    return {name: round(value, 2) for name, value in figures.items()}
+
+
+def _show(console: Console, title: str, figures: bench.Figures) -> None:
+    lines = Lines(title=title, show_header=False, min_width=48)
+    lines.add_column()
+    lines.add_column(justify="right")
+    for name, value in figures.items():
+        lines.add_row(name.replace("_", " "), f"{value:,.0f}" if value >= 1000 else f"{value:.2f}")
+    console.print(lines)
