@@ -37,7 +37,7 @@ def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
     columns = min(sight.view.seats, 4 if scale <= 1.3 else 2)
     rows = -(-sight.view.seats // columns)
     rect = QRectF(MIDDLE - 290, 158, 580, 104 + (70 + 34 * rows) * scale)
-    title = f"{sight.name(proposal.proposer)} proposes a throwing star"
+    title = f"{sight.name(proposal.proposer)} proposed a throwing star"
     sentence = "Nobody lays until everyone has agreed or one has refused."
     layout: Layout = {
         "veil": Place(QRectF(-2000, -2000, 4992, 4712), Veil(0.35), Z.VEIL),

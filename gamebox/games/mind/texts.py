@@ -54,7 +54,7 @@ def prompt(view: MindView, names: Sequence[str]) -> str:
                 return "Your hand is empty: trust the others."
             return "Lay your lowest white or your highest red, when the time feels right."
         case "agree":
-            return f"{_proposer(view, names)} proposes a throwing star. Do you agree?"
+            return f"{_proposer(view, names)} proposed a throwing star. Do you agree?"
     return "Choose your lowest white or your highest red for the throwing star."
 
 
@@ -74,7 +74,7 @@ def describe(event: Event, names: Sequence[str]) -> str:
         case moves.LevelBegan(level):
             return f"Level {level} begins: {_cards(level)} each."
         case moves.HandDown(seat):
-            return f"{names[seat]} is ready."
+            return f"{names[seat]} put a hand on the table."
         case moves.PlayBegan():
             return "All hands are off the table: play."
         case moves.CardLaid(seat, colour, card):
@@ -91,11 +91,11 @@ def describe(event: Event, names: Sequence[str]) -> str:
 def _describe_rest(event: Event, names: Sequence[str]) -> str:
     match event:
         case moves.StarProposed(seat):
-            return f"{names[seat]} proposes a throwing star."
+            return f"{names[seat]} proposed a throwing star."
         case moves.StarAgreed(seat):
-            return f"{names[seat]} agrees."
+            return f"{names[seat]} agreed to it."
         case moves.StarRefused(seat):
-            return f"{names[seat]} refuses the throwing star."
+            return f"{names[seat]} refused the throwing star."
         case moves.StarThrown(cards):
             return f"A throwing star shows {_cards_of(cards, names)}."
         case moves.StackTurned():
