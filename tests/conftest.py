@@ -2,4 +2,25 @@
 
 import os
 
+import pytest
+from hypothesis import HealthCheck, settings
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile(
+    "quick",
+    derandomize=True,
+    deadline=None,
+    max_examples=25,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "deep", settings.get_profile("quick"), derandomize=False, max_examples=300
+)
+settings.load_profile(os.environ.get("GAMEBOX_TESTS", "quick"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden", action="store_true", help="write the golden playthroughs anew"
+    )

@@ -1,0 +1,181 @@
+"""Setting games up and playing them at random, for the tests that every game joins.
+
+A game joins by being on the shelf. Where random play alone would not get far, it may have packs
+and a nudge here.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from hypothesis import strategies as st
+
+from gamebox.core.dice import Dice, seeded
+from gamebox.core.question import Move
+from gamebox.core.rules import Rules
+from gamebox.core.seat import Seat
+from gamebox.games.mind.cards import CARDS, colour, rank
+from gamebox.games.mind.moves import Lay
+from gamebox.games.mind.state import MindGame
+from gamebox.games.shelf import BUILT, rules_of
+from gamebox.rulebook import rulebook
+from gamebox.table import UNDO, Record, Table, new_table, record_type
+from support.oddity.rules import Oddity
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+
+ODDITY = Oddity()
+GAMES: tuple[Rules[Any, Any], ...] = (ODDITY, *map(rules_of, BUILT))
+TABLES = [(rules, seats) for rules in GAMES for seats in rules.seat_counts]
+"""Every game with every number of seats."""
+
+LONGEST = 5000
+"""Answers after which a game should have ended, played at random."""
+
+
+def table_id(thing: object) -> str:
+    """Return how a parameter of a test is called."""
+    return thing.name if isinstance(thing, Rules) else str(thing)
+
+
+def rule_ids(rules: Rules[Any, Any]) -> frozenset[str]:
+    """Return the ids of the rules text of a game."""
+    if isinstance(rules, Oddity):
+        return rules.rule_ids
+    return frozenset(rulebook(rules.name).by_id)
+
+
+def people(count: int) -> list[Seat]:
+    """Return `count` seats with people."""
+    return [Seat("human", name) for name in NAMES[:count]]
+
+
+# Packs that show what the standard cards show late
+
+
+def blind_levels() -> str:
+    """Return level cards with lives to spare, on which stacks are blind from the first."""
+    blind = ('["white", "red"]', '["red"]', "[]")
+    reward = ("", 'reward = "star"\n', 'reward = "life"\n')
+    levels = "".join(
+        f"[[level]]\nnumber = {n}\nblind = {blind[n % 3]}\n{reward[n % 3]}" for n in range(1, 9)
+    )
+    team = "".join(
+        f"[[team]]\nseats = {seats}\nlevels = 8\nlives = 60\nstars = 5\n" for seats in (2, 3, 4)
+    )
+    return f"[box]\nlives = 70\nstars = 9\n{team}{levels}"
+
+
+PACKS: Mapping[str, tuple[str, ...]] = {"mind": (blind_levels(),)}
+
+
+# Nudges: the move that leads on, found by looking at the whole state
+
+
+def next_lay(game: MindGame) -> tuple[int, Move] | None:
+    """Return the lay that is no mistake, while cards may be laid."""
+    if not game.questions or game.questions[0].asks != "lay":
+        return None
+    held = [(rank(card), seat, card) for seat, hand in enumerate(game.hands) for card in hand]
+    first = min(held)
+    assert first[2] in CARDS
+    assert colour(first[2]) in ("white", "red")
+    return first[1], Lay(first[2])
+
+
+NUDGES: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {"mind": next_lay}
+
+
+class Start(NamedTuple):
+    """How a random game begins, and how sensibly it is played, from 0 to 10."""
+
+    rules: Rules[Any, Any]
+    seats: int
+    seed: int
+    pack: str
+    options: Mapping[str, str]
+    sense: int
+
+    def table(self, **options: str) -> Table[Any]:
+        """Return the table, set up."""
+        pack = self.rules.read_pack(self.pack, "a test") if self.pack else None
+        chosen = {**self.options, **options}
+        return new_table(self.rules, people(self.seats), chosen, self.seed, (self.pack[:1], pack))
+
+    def dice(self) -> Dice:
+        """Return the dice that choose the moves."""
+        return seeded(self.seed, "moves")
+
+
+def starts(rules: Rules[Any, Any], seats: int) -> st.SearchStrategy[Start]:
+    """Return a strategy for the starts of one game."""
+    options = st.fixed_dictionaries(
+        {option.key: st.sampled_from(option.values) for option in rules.options}
+    )
+    packs = st.sampled_from(("", *PACKS.get(rules.name, ())))
+    return st.builds(
+        Start, st.just(rules), st.just(seats), st.integers(0, 2**32), packs, options,
+        st.sampled_from((0, 8, 10)),
+    )  # fmt: skip
+
+
+def next_answer(table: Table[Any], dice: Dice, sense: int) -> tuple[int, Move]:
+    """Return a legal answer: mostly one that leads on when there is sense, else any."""
+    nudge = NUDGES.get(table.rules.name)
+    if nudge and dice.below(10) < sense:
+        found = nudge(table.game)
+        if found:
+            return found
+    seat = dice.choose(table.asked())
+    move = dice.choose(table.moves(seat))
+    return seat, table.rules.timed(move, table.number * 700 + seat)
+
+
+def answers(start: Start, table: Table[Any]) -> Iterator[tuple[int, Move]]:
+    """Yield the next legal answer until the game is over; the caller gives it or not."""
+    dice = start.dice()
+    while not table.game.over:
+        assert table.number < LONGEST, "the game does not end"
+        yield next_answer(table, dice, start.sense)
+
+
+@st.composite
+def positions(
+    draw: st.DrawFn, rules: Rules[Any, Any], seats: int, over: bool = False
+) -> tuple[Table[Any], Dice]:
+    """Draw a table somewhere in a random game, and dice; only with `over` may it have ended."""
+    start = draw(starts(rules, seats))
+    table = start.table()
+    dice = start.dice()
+    for _ in range(draw(st.integers(0, 150))):
+        seat, move = next_answer(table, dice, start.sense)
+        table.answer(seat, move)
+        if table.game.over:
+            if not over:
+                step_back(table)
+            break
+    return table, dice
+
+
+def step_back(table: Table[Any]) -> None:
+    """Undo the last answer, whatever it has shown, as if it had never been given."""
+    kept = table.record.options
+    table.record.options = {**kept, UNDO.key: "all"}
+    table.undo()
+    table.undone.clear()
+    table.record.options = kept
+
+
+# Saves
+
+
+def reloaded(table: Table[Any]) -> Table[Any]:
+    """Return the table that comes out of its own save."""
+    content = msgspec.json.encode(table.record)
+    record: Record[Any, Any, Any] = msgspec.json.decode(content, type=record_type(table.rules))
+    return Table(table.rules, record)
+
+
+def frozen(table: Table[Any]) -> bytes:
+    """Return all of a table, to compare."""
+    return msgspec.json.encode(table.record)
