@@ -21,8 +21,8 @@ FAMILIES = (
 )
 
 
-def load_fonts(folder: Path | None = None) -> list[str]:
-    """Register every bundled typeface and return the families that Qt now knows of ours.
+def load_fonts(folder: Path | None = None) -> None:
+    """Register every bundled typeface.
 
     One file holds one family in one weight: a second file of the same would hide the first. A
     file that cannot be read costs its looks only, so it is written to the log and left out.
@@ -30,5 +30,9 @@ def load_fonts(folder: Path | None = None) -> list[str]:
     for path in sorted((folder or resources("fonts")).rglob("*.[ot]tf")):
         if QFontDatabase.addApplicationFont(str(path)) < 0:
             log.warning("The typeface file %s cannot be read.", path)
+
+
+def missing_families() -> list[str]:
+    """Return the families of ours that Qt does not know."""
     known = set(QFontDatabase.families())
-    return [family for family in FAMILIES if family in known]
+    return [family for family in FAMILIES if family not in known]

@@ -179,19 +179,25 @@ def _stroked(path: QPainterPath, width: float) -> QPainterPath:
 
 
 @cache
-def icon_path(name: str) -> QPainterPath:
-    """Return the filled outline of the icon `name` in a 24 x 24 square."""
-    whole = QPainterPath()
+def _layers(name: str) -> tuple[tuple[bool, QPainterPath], ...]:
+    """Return the outlines of an icon from the lowest up, each with whether it cuts out."""
+    layers = []
     for stroke in _ICONS[name].split(";"):
         how, _, outline = stroke.strip().partition(" ")
         path = _Pen(outline).draw()
-        if how == "x":
-            whole = whole.subtracted(path)
-        elif how == "f":
-            path.setFillRule(Qt.FillRule.WindingFill)
-            whole = whole.united(path)
-        else:
-            whole = whole.united(_stroked(path, float(how[1:] or 2)))
+        path.setFillRule(Qt.FillRule.WindingFill)
+        if how[0] == "s":
+            path = _stroked(path, float(how[1:] or 2))
+        layers.append((how == "x", path))
+    return tuple(layers)
+
+
+@cache
+def icon_path(name: str) -> QPainterPath:
+    """Return the icon `name` as one filled outline in a 24 x 24 square."""
+    whole = QPainterPath()
+    for cuts, path in _layers(name):
+        whole = whole.subtracted(path) if cuts else whole.united(path)
     return whole
 
 
@@ -217,7 +223,14 @@ def icon_pixmap(name: str, size: int, colour: QColor | str, dpr: float = 1.0) ->
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    draw_icon(painter, name, QRectF(0, 0, size, size), QColor(colour))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(size / GRID, size / GRID)
+    modes = QPainter.CompositionMode
+    for cuts, path in _layers(name):  # much faster than joining the outlines first
+        painter.setCompositionMode(
+            modes.CompositionMode_DestinationOut if cuts else modes.CompositionMode_Source
+        )
+        painter.fillPath(path, QColor("black") if cuts else QColor(colour))
     painter.end()
     QPixmapCache.insert(key, pixmap)
     return pixmap

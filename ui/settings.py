@@ -2,19 +2,20 @@
 
 Nothing here may stop the program. A file that cannot be read gives the defaults, a folder that
 cannot be written leaves the choice in force until the window closes; each says so in a sentence.
+
+This module is read before the first picture is drawn, so it needs the standard library alone.
 """
 
 import contextlib
+import json
 import logging
 import os
-import tempfile
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Any
 
-import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from gamebox.core.seat import Seat
 from ui.palettes import Mode
 from ui.paths import config_folder
 from ui.theme import LARGEST_TEXT, SMALLEST_TEXT, Motion, Theme, Typeface
@@ -24,29 +25,36 @@ log = logging.getLogger(__name__)
 FILE_NAME = "settings.json"
 LARGEST_FILE = 256 * 1024  # bytes; ours is under 4 kB
 
-
-class LastTable(msgspec.Struct, frozen=True):
-    """What was chosen in the new-game dialog last time."""
-
-    seats: tuple[Seat, ...] = ()
-    options: dict[str, str] = {}
+Geometry = tuple[int, int, int, int]
 
 
-class Settings(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class LastTable:
+    """What was chosen in the new-game dialog last time.
+
+    Seats are written as on the command line: `human:NAME`, `bot:LEVEL:NAME`.
+    """
+
+    seats: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Settings:
     """Every choice, with the value that a new user gets."""
 
-    text_scale: Annotated[float, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)] = 1.0
+    text_scale: float = 1.0
     mode: Mode = Mode.DARK
     typeface: Typeface = Typeface.STANDARD
-    motion: Annotated[float, msgspec.Meta(ge=0, le=2)] = 1.0
+    motion: float = 1.0
     reduced_motion: bool = False
     sound: bool = False
-    hover_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 250
+    hover_delay_ms: int = 250
     confirm_pass: bool = True
-    geometry: tuple[int, int, int, int] | None = None  # x, y, width, height
+    geometry: Geometry | None = None  # x, y, width, height
     maximised: bool = False
-    rail_width: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 288
-    last_tables: dict[str, LastTable] = {}
+    rail_width: int = 288
+    last_tables: dict[str, LastTable] = field(default_factory=dict)
 
     def theme(self) -> Theme:
         """Return how everything looks with these settings."""
@@ -54,16 +62,97 @@ class Settings(msgspec.Struct, frozen=True):
         return Theme(self.mode, self.text_scale, self.typeface, Motion(factor))
 
 
+# What each field may hold; each of these raises ValueError for anything else.
+
+
+def _number(least: float, most: float, kind: type[int] | type[float] = float) -> Any:
+    def check(value: Any) -> int | float:
+        if isinstance(value, bool) or not isinstance(value, (int, kind)):
+            raise ValueError("not a number")
+        number = kind(value)
+        if not least <= number <= most:
+            raise ValueError(f"not between {least} and {most}")
+        return number
+
+    return check
+
+
+def _yes_no(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("neither true nor false")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    return value
+
+
+def _geometry(value: Any) -> Geometry | None:
+    if value is None:
+        return None
+    whole = _number(-100_000, 100_000, int)
+    x, y, width, height = map(whole, value if isinstance(value, list | tuple) else ())
+    return (x, y, width, height)
+
+
+def _last_tables(value: Any) -> dict[str, LastTable]:
+    if not isinstance(value, dict):
+        raise ValueError("not a table")
+    tables = {}
+    for game, written in value.items():
+        last = asdict(written) if isinstance(written, LastTable) else written
+        seats = tuple(map(_text, last["seats"]))
+        options = {_text(key): _text(chosen) for key, chosen in last["options"].items()}
+        tables[_text(game)] = LastTable(seats, options)
+    return tables
+
+
+_CHECKS = {
+    "text_scale": _number(SMALLEST_TEXT, LARGEST_TEXT),
+    "mode": Mode,
+    "typeface": Typeface,
+    "motion": _number(0, 2),
+    "reduced_motion": _yes_no,
+    "sound": _yes_no,
+    "hover_delay_ms": _number(0, 2000, int),
+    "confirm_pass": _yes_no,
+    "geometry": _geometry,
+    "maximised": _yes_no,
+    "rail_width": _number(0, 2000, int),
+    "last_tables": _last_tables,
+}
+
+
+def checked(values: dict[str, Any]) -> Settings:
+    """Return settings with `values`; raises ValueError for one that cannot be.
+
+    Names that this version does not know are left out: a newer one may have written them.
+    """
+    known = {}
+    for each in fields(Settings):
+        if each.name in values:
+            try:
+                known[each.name] = _CHECKS[each.name](values[each.name])
+            except (ValueError, TypeError, LookupError, AttributeError, OverflowError) as error:
+                raise ValueError(f"{each.name} is {error}") from error
+    return Settings(**known)
+
+
 def load_settings(folder: Path) -> tuple[Settings, str | None]:
     """Return the settings kept in `folder`, and a sentence when they could not be read."""
     path = folder / FILE_NAME
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise msgspec.DecodeError("the file is too large")
-        return msgspec.json.decode(path.read_bytes(), type=Settings), None
+            raise ValueError("the file is too large")
+        written = json.loads(path.read_bytes())
+        if not isinstance(written, dict):
+            raise ValueError("the file holds no settings")
+        return checked(written), None
     except FileNotFoundError:
         return Settings(), None
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         log.warning("Settings in %s: %s", path, error)
         return Settings(), (
             f"Your settings in {path} cannot be read, so the usual ones are in force; "
@@ -73,20 +162,18 @@ def load_settings(folder: Path) -> tuple[Settings, str | None]:
 
 def save_settings(settings: Settings, folder: Path) -> str | None:
     """Write the settings, whole or not at all; return a sentence when that failed."""
-    temporary = ""
+    fresh = folder / f".{FILE_NAME}.{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=folder, prefix=".settings-", suffix=".json")
-        with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        with fresh.open("w", encoding="utf-8") as file:
+            json.dump(asdict(settings), file, indent=2)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(folder / FILE_NAME)
+        fresh.replace(folder / FILE_NAME)
     except OSError as error:
         log.warning("Settings in %s: %s", folder, error)
-        if temporary:
-            with contextlib.suppress(OSError):
-                Path(temporary).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
         return (
             f"Your settings cannot be kept in {folder} ({error.strerror or error}); "
             "they hold until you close the window."
@@ -110,12 +197,12 @@ class SettingsStore(QObject):
         self.folder = folder or config_folder()
         self.settings, self.first_problem = load_settings(self.folder)
 
-    def change(self, **choices: object) -> None:
+    def change(self, **choices: Any) -> None:
         """Put `choices` in force, keep them, and announce them when they differ."""
-        wanted = msgspec.structs.replace(self.settings, **choices)
+        wanted = checked(vars(replace(self.settings, **choices)))
         if wanted == self.settings:
             return
-        self.settings = msgspec.convert(msgspec.to_builtins(wanted), Settings)
+        self.settings = wanted
         problem = save_settings(self.settings, self.folder)
         if problem:
             self.problem.emit(problem)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SMALLEST = QSize(720, 480)
 USUAL = QSize(1280, 800)
+AFTER_MS = 60  # what the first picture does not need waits until the window has answered
 SEEN = QSize(160, 60)  # as much of a window must lie on a screen, or it is moved to the first one
 
 
@@ -88,7 +89,7 @@ class MainWindow(QMainWindow):
         self._reading = QTimer(self)  # the list of saves is not needed for the first picture
         self._reading.setSingleShot(True)
         self._reading.timeout.connect(self.home.refresh)
-        self._reading.start(0)
+        self._reading.start(AFTER_MS)
 
     def _connect(self) -> None:
         self.home.begin.connect(self.begin)

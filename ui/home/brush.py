@@ -1,6 +1,5 @@
 """What all box lids are painted with: shadows, tilted cards, light and grain."""
 
-import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -65,13 +64,21 @@ def vignette(painter: QPainter, rect: QRectF, strength: float = 0.5) -> None:
     painter.fillRect(rect, gradient)
 
 
-def soft_shadow(painter: QPainter, rect: QRectF, radius: float, spread: float, drop: float) -> None:
+def soft_shadow(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    spread: float,
+    drop: float,
+    *,
+    strength: float = 0.055,
+) -> None:
     """Lay the shadow of a rounded rectangle, made of thin layers instead of an effect."""
     painter.setPen(Qt.PenStyle.NoPen)
     layers = 8
     for layer in range(layers):
         grow = spread * (1 - layer / layers)
-        painter.setBrush(qcolour("#000000", 0.055))
+        painter.setBrush(qcolour("#000000", strength))
         painter.drawPath(
             rounded(rect.adjusted(-grow, -grow + drop, grow, grow + drop), radius + grow)
         )
@@ -119,17 +126,24 @@ def hatch(painter: QPainter, rect: QRectF, radius: float, colour: QColor, step: 
             x += step
 
 
+def _scatter(seed: int) -> Iterator[float]:
+    """Yield numbers from 0 to 1 that look random and are the same each time."""
+    while True:
+        seed = (seed * 1_103_515_245 + 12_345) % 2**31
+        yield seed / 2**31
+
+
 def sky(painter: QPainter, rect: QRectF, count: int, colour: str) -> None:
     """Scatter small lights, the same ones each time."""
-    scatter = random.Random(count)
+    spread = _scatter(count)
     painter.setPen(Qt.PenStyle.NoPen)
     for _ in range(count):
         spot = QPointF(
-            rect.left() + scatter.random() * rect.width(),
-            rect.top() + scatter.random() * rect.height(),
+            rect.left() + next(spread) * rect.width(),
+            rect.top() + next(spread) * rect.height(),
         )
-        painter.setBrush(qcolour(colour, 0.15 + 0.6 * scatter.random() ** 2))
-        size = 0.5 + 0.9 * scatter.random()
+        painter.setBrush(qcolour(colour, 0.15 + 0.6 * next(spread) ** 2))
+        size = 0.5 + 0.9 * next(spread)
         painter.drawEllipse(spot, size, size)
 
 

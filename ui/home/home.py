@@ -7,10 +7,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from gamebox.errors import GameboxError
-from gamebox.games.shelf import BUILT, rules_of
-from gamebox.saves import SaveInfo, list_saves, saves_folder
-from ui.home.discard import Discarded
-from ui.home.facts import box
 from ui.home.shelf import ShelfPage
 from ui.home.side import Place, Side
 from ui.settings import LastTable, SettingsStore
@@ -18,7 +14,18 @@ from ui.theme import Theme
 from ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from gamebox.saves import SaveInfo
+    from ui.home.discard import Discarded
     from ui.home.new_game import NewGame
+
+
+def _rest() -> "ModuleType":
+    """Return what is not needed for the first picture, loaded when it is first wanted."""
+    from ui.home import pages  # noqa: PLC0415
+
+    return pages
 
 
 class HomePage(QFrame):
@@ -90,15 +97,13 @@ class HomePage(QFrame):
         return self._pages[place]
 
     def _shelf(self) -> ShelfPage:
-        shelf = ShelfPage(BUILT, self.theme)
+        shelf = ShelfPage(self.theme)
         shelf.play.connect(self.ask_new_game)
         shelf.learn.connect(self.learn)
         return shelf
 
     def _other_page(self, place: Place) -> QWidget:
-        from ui.home.pages import make_page  # noqa: PLC0415  # nothing of it is needed to start
-
-        return make_page(self, place)
+        return _rest().make_page(self, place)
 
     def learn(self, game: str) -> None:
         """Open the rules of `game`."""
@@ -114,10 +119,7 @@ class HomePage(QFrame):
 
     def refresh(self) -> None:
         """Read the list of saves again and show it wherever it is shown."""
-        try:
-            self.saves, self.trouble = list_saves(), ""
-        except GameboxError as error:
-            self.saves, self.trouble = [], str(error)
+        self.saves, self.trouble = _rest().read_saves()
         latest = self.latest()
         details = [latest.progress, ", ".join(latest.names)] if latest else []
         self.side.show_continue(latest.title if latest else "", [d for d in details if d])
@@ -126,7 +128,7 @@ class HomePage(QFrame):
         if Place.STATISTICS in self._pages:
             self._pages[Place.STATISTICS].show_saves(self.saves)  # type: ignore[attr-defined]
 
-    def latest(self) -> SaveInfo | None:
+    def latest(self) -> "SaveInfo | None":
         """Return the newest game that can be gone on with."""
         return next((info for info in self.saves if not info.over and not info.problem), None)
 
@@ -140,7 +142,7 @@ class HomePage(QFrame):
 
     def choose_file(self) -> None:
         """Ask for a save that lies elsewhere and open it."""
-        folder = saves_folder()
+        folder = _rest().saves_folder()
         start = folder if folder.is_dir() else Path.home()
         name, _ = QFileDialog.getOpenFileName(
             self, "Open a saved game", str(start), "Saved games (*.json);;All files (*)"
@@ -152,7 +154,7 @@ class HomePage(QFrame):
         """Delete a save, and offer to have it back."""
         self._purge()
         try:
-            self.discarded = Discarded(path)
+            self.discarded = _rest().Discarded(path)
         except GameboxError as error:
             self.notice.say(str(error))
             return
@@ -184,10 +186,7 @@ class HomePage(QFrame):
 
     def ask_new_game(self, game: str) -> None:
         """Ask who plays `game` and how."""
-        from ui.home.new_game import NewGameDialog  # noqa: PLC0415  # not needed to start
-
-        last = self.store.settings.last_tables.get(game, LastTable())
-        dialog = NewGameDialog(box(game), rules_of(game), last, self.theme, self.window())
+        dialog = _rest().new_game_dialog(self, game)
         dialog.begin.connect(self._begin)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -195,6 +194,6 @@ class HomePage(QFrame):
     def _begin(self, wanted: "NewGame") -> None:
         """Remember what was chosen and hand it on."""
         tables = dict(self.store.settings.last_tables)
-        tables[wanted.game] = LastTable(wanted.seats, dict(wanted.options))
+        tables[wanted.game] = LastTable(wanted.written_seats(), dict(wanted.options))
         self.store.change(last_tables=tables)
         self.begin.emit(wanted)

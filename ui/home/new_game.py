@@ -35,6 +35,26 @@ class NewGame:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
 
+    def written_seats(self) -> tuple[str, ...]:
+        """Return the seats as they are written on the command line."""
+        return tuple(
+            f"bot:{seat.level}:{seat.name}" if seat.is_bot else f"human:{seat.name}"
+            for seat in self.seats
+        )
+
+
+def read_seats(written: Sequence[str], levels: Sequence[str]) -> tuple[Seat, ...]:
+    """Return the seats that `written_seats` has written; those that make no sense are left out."""
+    seats = []
+    for text in written:
+        kind, _, rest = text.partition(":")
+        level, _, bot_name = rest.partition(":")
+        if kind == "human" and rest:
+            seats.append(Seat("human", rest))
+        elif kind == "bot" and level in levels and bot_name:
+            seats.append(Seat("bot", bot_name, level))
+    return tuple(seats)
+
 
 def random_seed() -> int:
     """Return a seed that nobody knows beforehand."""
@@ -94,9 +114,10 @@ class NewGameDialog(QDialog):
 
     def _add_seats(self, page: ScrollPage, rules: Rules[Any, Any], last: LastTable) -> None:
         counts = rules.seat_counts
-        self.seats = SeatList(last.seats, counts[-1], rules.levels, self.theme)
+        seats = read_seats(last.seats, rules.levels)
+        self.seats = SeatList(seats, counts[-1], rules.levels, self.theme)
         self.seats.changed.connect(self._check)
-        usual = len(last.seats) if len(last.seats) in counts else min(3, counts[-1])
+        usual = len(seats) if len(seats) in counts else min(3, counts[-1])
         self.count = Choice("Seats", [(n, str(n)) for n in counts], usual, self.theme)
         self.count.chosen.connect(self.seats.show_seats)
         page.column.addWidget(Row("How many seats", "", self.count, self.theme))

@@ -1,21 +1,45 @@
-"""Makes the pages of home that are not seen at the start; loaded when the first one is opened."""
+"""What home needs beyond the shelf: the other pages, the saves, the new-game dialog.
+
+All of it is loaded after the first picture is drawn, since it brings in the rules of the games.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from gamebox.games.shelf import BUILT
-from gamebox.saves import data_folder
+from gamebox.errors import GameboxError
+from gamebox.games.shelf import BUILT, rules_of
+from gamebox.saves import SaveInfo, data_folder, list_saves, saves_folder
 from ui.home.about import AboutPage
+from ui.home.discard import Discarded
+from ui.home.facts import box
 from ui.home.learn import LearnPage
+from ui.home.new_game import NewGameDialog
 from ui.home.saved import SavedPage
 from ui.home.settings_page import SettingsPage
 from ui.home.side import Place
 from ui.home.statistics import StatisticsPage
+from ui.settings import LastTable
 
 if TYPE_CHECKING:
     from ui.home.home import HomePage
+
+__all__ = ["Discarded", "make_page", "new_game_dialog", "read_saves", "saves_folder"]
+
+
+def read_saves() -> tuple[list[SaveInfo], str]:
+    """Return the list of saves, and a sentence when there may be others that cannot be listed."""
+    try:
+        return list_saves(), ""
+    except GameboxError as error:
+        return [], str(error)
+
+
+def new_game_dialog(home: "HomePage", game: str) -> NewGameDialog:
+    """Return the dialog for a new game, filled in as it was the last time."""
+    last = home.store.settings.last_tables.get(game, LastTable())
+    return NewGameDialog(box(game), rules_of(game), last, home.theme, home.window())
 
 
 def _saved(home: "HomePage") -> QWidget:

@@ -1,7 +1,5 @@
 """The shelf with the four boxes: two by two, or one under another when the text is large."""
 
-from collections.abc import Collection
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -25,7 +23,7 @@ class ShelfPage(ScrollPage):
     play = Signal(str)
     learn = Signal(str)
 
-    def __init__(self, built: Collection[str], theme: Theme) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__(margin=0)
         self.theme = theme
         self._columns = 0
@@ -34,7 +32,7 @@ class ShelfPage(ScrollPage):
         self._grid.setContentsMargins(14, 14, 14, 14)
         self._grid.setSpacing(0)
         self.column.addWidget(field)
-        self.tiles = {box.key: Tile(box, box.key in built, theme) for box in BOXES}
+        self.tiles = {box.key: Tile(box, theme) for box in BOXES}
         for tile in self.tiles.values():
             tile.play.connect(self.play)
             tile.learn.connect(self.learn)

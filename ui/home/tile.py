@@ -1,10 +1,9 @@
 """One box on the shelf: its lid drawn by code, and what can be done with it."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
-    QImage,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -14,16 +13,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.home.brush import downward, kept, rounded, soft_shadow
 from ui.home.facts import NOT_BUILT, Box
-from ui.home.lids import FIELD, LIDS
 from ui.palettes import Mode
-from ui.theme import Role, Size, Theme, qcolour
+from ui.theme import Role, Size, Theme
 from ui.widgets.basics import Button, label
 from ui.widgets.flow import FlowLayout
 
 RADIUS = 16
 MARGIN = 10  # around the lid, for its shadow
+FIRST_AFTER_MS = 30  # the window answers first and is decorated then
 REDRAW_AFTER_MS = 120  # while a window is being resized the old picture is stretched
 
 _SHEET = """
@@ -80,14 +78,14 @@ class Tile(QWidget):
     play = Signal(str)
     learn = Signal(str)
 
-    def __init__(self, box: Box, built: bool, theme: Theme) -> None:
+    def __init__(self, box: Box, theme: Theme) -> None:
         super().__init__()
-        self.box, self.built = box, built
-        self._lid = QPixmap()
+        self.box = box
+        self._picture = QPixmap()
         self._lit = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.timeout.connect(self._draw_lid)
+        self._later.timeout.connect(self._draw)
         self._build(theme)
         self.set_theme(theme)
 
@@ -109,7 +107,7 @@ class Tile(QWidget):
         for button in (self.play_button, self.learn_button):
             button.setAccessibleName(f"{button.text()} {self.box.title}")
             row.addWidget(button)
-        if not self.built:
+        if not self.box.built:
             row.addWidget(self._absence())
         lines.addSpacing(5)
         lines.addLayout(row)
@@ -117,7 +115,7 @@ class Tile(QWidget):
         whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         whole.addStretch(1)
         whole.addWidget(self.caption)
-        if self.built:
+        if self.box.built:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _absence(self) -> QLabel:
@@ -161,7 +159,7 @@ class Tile(QWidget):
 
     def redraw(self) -> None:
         """Draw the lid anew as soon as there is nothing better to do."""
-        self._later.start(0 if self._lid.isNull() else REDRAW_AFTER_MS)
+        self._later.start(FIRST_AFTER_MS if self._picture.isNull() else REDRAW_AFTER_MS)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the lid for the new size, a little later."""
@@ -188,76 +186,31 @@ class Tile(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Begin a game by a click on the lid."""
         inside = self.rect().contains(event.position().toPoint())
-        if self.built and inside and event.button() == Qt.MouseButton.LeftButton:
+        if self.box.built and inside and event.button() == Qt.MouseButton.LeftButton:
             self.play.emit(self.box.key)
         super().mouseReleaseEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Copy the picture of the lid, or its bare colours before it is drawn."""
+        """Copy the picture of the box, or its bare colour before it is drawn."""
         painter = QPainter(self)
-        if self._lid.isNull():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inside = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        if self._picture.isNull():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.theme.game(self.box.key).caption))
-            painter.drawPath(rounded(self._box_rect(), RADIUS))
+            painter.drawRoundedRect(inside, RADIUS, RADIUS)
             return
-        painter.drawPixmap(self.rect(), self._lid)
-        if self._lit and self.built:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(self.rect(), self._picture)
+        if self._lit and self.box.built:
             painter.setPen(QPen(QColor(self.theme.game(self.box.key).glow), 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(rounded(self._box_rect(), RADIUS))
+            painter.drawRoundedRect(inside, RADIUS, RADIUS)
 
-    def _box_rect(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    def _draw(self) -> None:
+        # The brushes are loaded here so that the window need not wait for them when it starts.
+        from ui.home.boxart import box_picture  # noqa: PLC0415
 
-    def _draw_lid(self) -> None:
-        dpr = self.devicePixelRatioF()
-        image = QImage(self.size() * dpr, QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(dpr)
-        image.fill(0)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_box(painter)
-        painter.end()
-        self._lid = QPixmap.fromImage(image)
+        caption, dpr = self.caption.height(), self.devicePixelRatioF()
+        image = box_picture(self.box, self.theme, self.size(), caption, dpr)
+        self._picture = QPixmap.fromImage(image)
         self.update()
-
-    def _paint_box(self, painter: QPainter) -> None:
-        game = self.theme.game(self.box.key)
-        box = self._box_rect()
-        soft_shadow(painter, box, RADIUS, 9, 4)
-        lid = QRectF(box.topLeft(), QPointF(box.right(), box.top() + self._art_height(box)))
-        with kept(painter):
-            painter.setClipPath(rounded(box, RADIUS))
-            painter.fillRect(box, downward(box, game.art[1], game.caption))
-            with kept(painter):
-                painter.setClipRect(lid, Qt.ClipOperation.IntersectClip)
-                self._paint_art(painter, lid)
-            below = QRectF(lid.bottomLeft(), box.bottomRight())
-            painter.fillRect(below, downward(below, game.caption, QColor(game.caption).darker(130)))
-            painter.fillRect(
-                QRectF(lid.bottomLeft(), QSize(int(lid.width()) + 1, 2)), qcolour("#FFFFFF", 0.1)
-            )
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        rim = "#FFFFFF" if self.theme.mode is Mode.CONTRAST else game.art_ink
-        painter.setPen(QPen(qcolour(rim, 1 if self.theme.mode is Mode.CONTRAST else 0.2), 1.4))
-        painter.drawPath(rounded(box.adjusted(0.7, 0.7, -0.7, -0.7), RADIUS))
-
-    def _art_height(self, box: QRectF) -> float:
-        return box.height() - self.caption.height()
-
-    def _paint_art(self, painter: QPainter, lid: QRectF) -> None:
-        """Cover the lid with its picture; what is too much is cut off more above than below."""
-        painter.fillRect(lid, downward(lid, *self.theme.game(self.box.key).art))
-        scale = max(lid.width() / FIELD.width(), lid.height() / FIELD.height())
-        with kept(painter):
-            painter.translate(
-                lid.center().x() - FIELD.width() * scale / 2,
-                lid.top() + (lid.height() - FIELD.height() * scale) * 0.5,
-            )
-            painter.scale(scale, scale)
-            LIDS[self.box.key](painter, self.theme)
-        if not self.built:
-            painter.fillRect(lid, qcolour("#000000", 0.36))

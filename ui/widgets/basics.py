@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -38,6 +38,11 @@ def set_property(widget: QWidget, name: str, value: object) -> None:
         widget.style().polish(widget)
 
 
+def _sharpest() -> float:
+    """Return the highest resolution of all screens, for which icons are drawn."""
+    return max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)
+
+
 class Button(QPushButton):
     """A button of the house, with an icon in the colour of its text."""
 
@@ -68,13 +73,12 @@ class Button(QPushButton):
         )
         chosen = normal if self.role == "fold" else colours.on_accent
         tinted = QIcon()
-        for dpr in (1.0, 2.0):
-            for mode, state, colour in (
-                (QIcon.Mode.Normal, QIcon.State.Off, normal),
-                (QIcon.Mode.Normal, QIcon.State.On, chosen),
-                (QIcon.Mode.Disabled, QIcon.State.Off, colours.muted),
-            ):
-                tinted.addPixmap(icon_pixmap(self.icon_name, size, colour, dpr), mode, state)
+        for mode, state, colour in (
+            (QIcon.Mode.Normal, QIcon.State.Off, normal),
+            (QIcon.Mode.Normal, QIcon.State.On, chosen),
+            (QIcon.Mode.Disabled, QIcon.State.Off, colours.muted),
+        ):
+            tinted.addPixmap(icon_pixmap(self.icon_name, size, colour, _sharpest()), mode, state)
         self.setIcon(tinted)
         self.setIconSize(QSize(size, size))
 

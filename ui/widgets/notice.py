@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.theme import Theme
@@ -12,6 +11,9 @@ from ui.widgets.basics import Button, IconButton, IconLabel, label
 
 def announce(widget: QWidget, sentence: str) -> None:
     """Have a screen reader say `sentence`."""
+    # Loading these costs 6 ms, which the start of the window need not wait for.
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415
+
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
 
 
