@@ -98,6 +98,7 @@ class LessonCard(QFrame):
     def _lay_out(self, theme: Theme) -> None:
         self.page = ScrollPage(margin=18)
         self.page.setAccessibleName("What the lesson says")
+        self.page.verticalScrollBar().rangeChanged.connect(self._scrolls)
         column = self.page.column
         column.setSpacing(12)
         head = QVBoxLayout()
@@ -191,6 +192,11 @@ class LessonCard(QFrame):
     def _offer(self, words: str) -> None:
         self.go_button.setText(words)
         self.go_button.setVisible(bool(words))
+
+    def _scrolls(self, _lowest: int, highest: int) -> None:
+        """Let the keyboard reach the text where it has to be scrolled."""
+        focus = Qt.FocusPolicy.StrongFocus if highest else Qt.FocusPolicy.NoFocus
+        self.page.setFocusPolicy(focus)
 
     def _to_top(self) -> None:
         self.page.verticalScrollBar().setValue(0)

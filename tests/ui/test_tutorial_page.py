@@ -1,0 +1,335 @@
+"""The tutorial in the window: it can be played to its end, and nothing that is tried jams it."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from gamebox.games.shelf import BUILT
+from gamebox.rulebook import rulebook
+from gamebox.tutorial import LEARNER, has_tutorial
+from ui.palettes import Mode
+from ui.theme import Motion, Role, Size, Theme, apply_theme
+from ui.tutorial.page import TutorialPage
+from ui.tutorial.scenes import Playback, Scene
+
+STILL = Theme(motion=Motion(0.0))
+GAMES = [game for game in BUILT if has_tutorial(game)]
+SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
+
+
+class HandMadeHours:
+    """Time that passes only when a test says so."""
+
+    def __init__(self):
+        self.alarms = []
+
+    def now(self):
+        return 0
+
+    def alarm(self, ring):
+        alarm = HandMadeAlarm(ring)
+        self.alarms.append(alarm)
+        return alarm
+
+
+class HandMadeAlarm:
+    def __init__(self, ring):
+        self.ring, self.due = ring, None
+
+    def set(self, milliseconds):
+        self.due = milliseconds
+
+    def stop(self):
+        self.due = None
+
+    def go_off(self):
+        assert self.due is not None
+        self.due = None
+        self.ring()
+
+
+@pytest.fixture
+def open_page(qtbot):
+    """Return a function that shows the page of a tutorial."""
+    pages = []
+
+    def show(game="mind", theme=STILL, size=(1280, 800), hours=None):
+        page = TutorialPage(game, theme, hours)
+        qtbot.addWidget(page, before_close_func=TutorialPage.close_game)
+        page.resize(*size)
+        with qtbot.waitExposed(page):
+            page.show()
+        pages.append(page)
+        return page
+
+    return show
+
+
+def glowing_path(page):
+    (offer,) = page.board.hands.offers()
+    return offer.path
+
+
+def touch_what_glows(page):
+    """Make the expected move as a person does, thing by thing."""
+    number = page.tutorial.number
+    for thing in glowing_path(page):
+        if page.tutorial.number == number:
+            page.board.hands.touch(thing)
+
+
+def standing(page):
+    """Return all that a wrong touch must leave as it is."""
+    tutorial = page.tutorial
+    return tutorial.number, tutorial.table.number, tutorial.rules.clone(tutorial.table.game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_touching_what_glows_leads_to_the_end(open_page, game):
+    page = open_page(game)
+    steps = page.tutorial.script.step
+    for number, step in enumerate(steps[:-1]):
+        assert page.card.counter.text() == f"Step {number + 1} of {len(steps)}"
+        assert page.card.text.text() == step.text
+        assert page.card.rule_text.text() == rulebook(game).find(step.rule).text
+        assert page.board.glowing() == {glowing_path(page)[0]}
+        touch_what_glows(page)
+    assert page.tutorial.finished
+    assert page.board.glowing() == frozenset()
+    assert page.card.play_button.isVisible()
+    assert not page.card.go_button.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_other_legal_move_answers_with_what_is_expected(open_page, game):
+    page = open_page(game)
+    tutorial, tried = page.tutorial, 0
+    while not tutorial.finished:
+        before = standing(page)
+        for move in tutorial.table.moves(LEARNER):
+            path = tutorial.rules.path(tutorial.table.view(LEARNER), move)
+            if move != tutorial.expected and path[0] in page.board.stage.layout:
+                tried += 1
+                page.board.hands.touch(path[0])
+                assert page.card.todo.text() in page.card.reply_text.text()
+                assert standing(page) == before
+        touch_what_glows(page)
+        assert page.card.reply_panel.isHidden()
+    assert tried > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_does_not_glow_answers_and_changes_nothing(open_page, game):
+    page = open_page(game)
+    while not page.tutorial.finished:
+        before = standing(page)
+        for thing, place in page.board.stage.layout.items():
+            if place.touchable and thing not in page.board.glowing():
+                page.card.reply_panel.hide()
+                page.board.hands.touch(thing)
+                assert page.card.reply_panel.isVisible(), thing
+                assert page.card.reply_text.text()
+                assert standing(page) == before
+        touch_what_glows(page)
+
+
+def test_an_illegal_touch_is_answered_with_its_rule(open_page):
+    """White 29 comes after white 1: the reason names the rule, and the card has its text."""
+    page = open_page()
+    while page.tutorial.step.rule != "lay.own-order":
+        page.go_on()
+    page.board.hands.touch("card:29")
+    assert "white 1 comes before your white 29" in page.card.reply_text.text()
+    page.board.hands.touch("seat:1")
+    assert page.card.reply_rule.title == "Rule: Not a word"
+    assert page.card.reply_rule_text.text() == rulebook("mind").find("talk.none").text
+
+
+def test_no_key_and_no_button_jams_it(open_page, qtbot):
+    """Whatever is pressed at any step, the expected move is on offer afterwards."""
+    page = open_page()
+    keys = [
+        *(Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Tab),
+        *(Qt.Key.Key_Backspace, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Z),
+        *map(Qt.Key, range(ord("A"), ord("Z") + 1)),
+    ]
+    for _ in page.tutorial.script.step:
+        for key in keys:
+            qtbot.keyClick(page.board, key)
+            qtbot.keyClick(page, key)
+        for button in page.findChildren(QAbstractButton):
+            if button.isVisible() and button.isEnabled():
+                button.click()
+        if not page.tutorial.finished:
+            assert glowing_path(page)
+            page.go_on()
+    page.start_again()
+    for _ in page.tutorial.script.step[1:]:
+        touch_what_glows(page)
+    assert page.tutorial.finished
+
+
+def test_back_and_start_again(open_page):
+    page = open_page()
+    assert not page.card.back_button.isEnabled()
+    for number in range(1, len(page.tutorial.script.step)):
+        page.card.go_button.click()
+        page.card.back_button.click()
+        assert page.tutorial.number == number - 1
+        page.card.go_button.click()
+        assert page.tutorial.number == number
+    page.card.again_button.click()
+    assert page.tutorial.number == 0
+    assert glowing_path(page)
+
+
+def test_leaving_and_playing_are_asked_for(open_page, qtbot):
+    page = open_page()
+    with qtbot.waitSignal(page.left):
+        page.card.leave_button.click()
+    with qtbot.waitSignal(page.left):
+        page.home_button.click()
+    while not page.tutorial.finished:
+        page.go_on()
+    assert page.card.leave_button.accessibleName() == "Back to the shelf"
+    with qtbot.waitSignal(page.play_asked) as asked:
+        page.card.play_button.click()
+    assert asked.args == ["mind"]
+
+
+def test_the_keyboard_alone_leads_to_the_end(open_page, qtbot):
+    """Enter on the thing that has the focus; the focus follows what glows."""
+    page = open_page()
+    page.activateWindow()
+    page.setFocus()
+    while not page.tutorial.finished:
+        thing = glowing_path(page)[0]
+        twin = page.board.twins.twin(thing)
+        assert page.board.twins.focused() == thing
+        assert twin.accessibleName()
+        number = page.tutorial.number
+        qtbot.keyClick(twin, Qt.Key.Key_Return)
+        assert page.tutorial.number == number + 1
+
+
+def test_partners_act_one_after_the_other_before_the_lesson_goes_on(open_page):
+    """Level 2: Linus gets ready and lays two cards; nothing is on offer while he does."""
+    hours = HandMadeHours()
+    page = open_page(hours=hours)
+    for _ in range(2):
+        page.go_on()
+    apply_theme(page, Theme(motion=Motion(1.0)))
+    alarm = hours.alarms[0]
+    page.go_on()
+    said = []
+    while page.playback.running:
+        said.append(page.card.text.text())
+        assert page.board.glowing() == frozenset()
+        assert page.card.go_button.text() == " Skip"
+        page.board.finish_all()
+        alarm.go_off()
+    lines = ["Linus put a hand on the table.", "Linus laid red 38.", "Linus laid white 21."]
+    assert said[0] == "You put a hand on the table."
+    assert [line in said[2] for line in lines] == [True, True, False]
+    assert all(line in said[-1] for line in lines)
+    assert page.card.text.text() == page.tutorial.step.text
+    assert page.board.glowing() == {"card:65"}
+
+
+@pytest.mark.parametrize("how", ["click on the table", "key", "button"])
+def test_what_is_being_shown_can_be_skipped(open_page, qtbot, how):
+    page = open_page(hours=HandMadeHours())
+    for _ in range(2):
+        page.go_on()
+    apply_theme(page, Theme(motion=Motion(1.0)))
+    page.go_on()
+    assert page.playback.running
+    if how == "click on the table":
+        corner = QPoint(3, page.board.height() - 3)
+        qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=corner)
+    elif how == "key":
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+    else:
+        page.card.go_button.click()
+    assert not page.playback.running
+    assert page.card.text.text() == page.tutorial.step.text
+    assert page.tutorial.number == 3
+
+
+def test_back_breaks_off_what_is_being_shown(open_page):
+    hours = HandMadeHours()
+    page = open_page(theme=Theme(motion=Motion(1.0)), hours=hours)
+    page.go_on()
+    page.card.back_button.click()
+    assert not page.playback.running
+    assert hours.alarms[0].due is None
+    assert page.tutorial.number == 0
+    assert page.board.glowing() == {"button:ready"}
+
+
+def test_a_scene_waits_until_the_table_has_come_to_rest(qtbot, qapp):
+    hours, shown, moving = HandMadeHours(), [], [True]
+    playback = Playback(shown.append, lambda: moving[0], hours, qapp)
+    scenes = [Scene(None, (), (line,)) for line in ("first", "second")]
+    playback.play(scenes)
+    assert shown == scenes[:1]
+    hours.alarms[0].go_off()
+    assert shown == scenes[:1]
+    moving[0] = False
+    hours.alarms[0].go_off()
+    assert shown == scenes
+    with qtbot.waitSignal(playback.ended):
+        hours.alarms[0].go_off()
+    playback.deleteLater()
+
+
+# How it looks
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_card_covers_nothing_and_its_words_fit(open_page, qapp, size, scale):
+    """In the middle, with an answer and its rule opened, and at the end."""
+    theme = Theme(text_scale=scale, motion=Motion(0.0))
+    qapp.setFont(theme.font(Role.UI, Size.BUTTON))
+    page = open_page(theme=theme, size=size)
+    page.tutorial.answer(page.tutorial.expected)
+    page.go_on()
+    page.board.hands.touch("seat:1")
+    page.card.reply_rule.button.click()
+    page.card.rule.button.click()
+    for _ in range(2):
+        qapp.processEvents()
+        assert page.size().toTuple() == size
+        assert not page.card.geometry().intersects(page.board.geometry())
+        assert page.board.width() >= 0.5 * page.width()
+        assert_fits(page.card)
+        while not page.tutorial.finished:
+            page.tutorial.answer(page.tutorial.expected)
+        page.go_back()
+        page.go_on()
+
+
+def assert_fits(card):
+    for label in card.findChildren(QLabel):
+        if label.isVisible() and label.text():
+            needed = label.heightForWidth(label.width()) if label.wordWrap() else 0
+            assert label.height() >= needed, label.text()
+    for button in card.findChildren(QAbstractButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width(), button.text()
+            assert button.height() >= button.sizeHint().height(), button.text()
+            assert button.accessibleName() or button.text()
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_it_follows_the_theme_at_any_step(open_page, mode):
+    page = open_page()
+    page.go_on()
+    theme = Theme(mode, 1.25, motion=Motion(0.0))
+    apply_theme(page, theme)
+    assert theme.game("mind").rail in page.styleSheet()
+    assert page.board.theme == theme
+    assert page.card.text.font().pixelSize() == theme.px(18)
+    touch_what_glows(page)
+    assert page.tutorial.number == 2
