@@ -5,10 +5,10 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from gamebox.core.bot import Choice
+from gamebox.bots.randomly import RandomBot
 from gamebox.core.dice import Dice
 from gamebox.core.event import Event
-from gamebox.core.question import Move, Question, Refusal
+from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Seat
 from gamebox.errors import BrokenGame, GameboxError
@@ -144,11 +144,11 @@ class Oddity(Rules[OddGame, OddView]):
         """Count the races."""
         return {"races": game.races}
 
-    def bot(self, level: str, name: str, seed: int) -> "AnyBot":
+    def bot(self, level: str, name: str, seed: int) -> RandomBot:
         """Return a bot that does anything."""
         if level not in self.levels:
             raise GameboxError(f"Oddity has no level '{level}'.")
-        return AnyBot(self)
+        return RandomBot(self)
 
     def deck(self, game: OddGame) -> Iterable[Hashable]:
         """Return the cards."""
@@ -173,15 +173,3 @@ class Oddity(Rules[OddGame, OddView]):
         asked = [step.seat] if isinstance(step, KeepOrBury) else []
         if [seat for seat, drawn in enumerate(game.drawn) for _ in drawn] != asked:
             raise BrokenGame("A drawn card is kept or buried at once.")
-
-
-class AnyBot:
-    """Do anything that is legal, some time."""
-
-    def __init__(self, rules: Oddity) -> None:
-        self.rules = rules
-
-    def choose(self, view: OddView, question: Question, dice: Dice) -> Choice | None:
-        """Choose by the dice."""
-        move = dice.choose(self.rules.moves(view))
-        return Choice(move, dice.below(2000), "Anything goes.")
