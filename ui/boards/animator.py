@@ -38,6 +38,7 @@ class Animator(QObject):
         super().__init__(parent)
         self.enabled = True
         self._waiting: deque[Act] = deque()
+        self._beside: dict[QAbstractAnimation, Act] = {}
         self._act: Act | None = None
         self._animation: QAbstractAnimation | None = None
 
@@ -69,9 +70,32 @@ class Animator(QObject):
         if self._act is None:
             self._next()
 
+    def beside(self, act: Act) -> None:
+        """Play `act` now, beside whatever else is played."""
+        animation = act.begin() if self.enabled else None
+        if animation is None:
+            act.end()
+            return
+        animation.setParent(self)
+        self._beside[animation] = act
+        animation.finished.connect(lambda: self._end_beside(animation))
+        animation.start()
+
+    @property
+    def playing(self) -> QAbstractAnimation | None:
+        """The animation of the act that is played."""
+        return self._animation
+
+    @property
+    def waiting(self) -> bool:
+        """Whether acts wait for the one that is played."""
+        return bool(self._waiting)
+
     def finish_all(self) -> None:
         """End everything now."""
         busy = self.busy or bool(self._waiting)
+        for animation in list(self._beside):
+            self._end_beside(animation)
         self._drop_animation()
         acts = ([self._act] if self._act else []) + list(self._waiting)
         self._act = None
@@ -83,9 +107,18 @@ class Animator(QObject):
 
     def stop(self) -> None:
         """Forget everything without ending it: the board is being taken down."""
+        for animation in list(self._beside):
+            self._end_beside(animation)
         self._drop_animation()
         self._act = None
         self._waiting.clear()
+
+    def _end_beside(self, animation: QAbstractAnimation) -> None:
+        act = self._beside.pop(animation, None)
+        if act is not None:
+            animation.stop()
+            animation.deleteLater()
+            act.end()
 
     def _next(self) -> None:
         while self._waiting:

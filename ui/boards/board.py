@@ -24,7 +24,8 @@ which one was chosen:
 `take_back() -> bool`
     Drop the half-made move (Esc); False when there was none.
 `finish_all()`
-    End every animation now.
+    End every animation now. The board does so at any touch; call it when a person answers otherwise
+    (a key of the game, the list of moves).
 `clear()`
     Take everything off the table: nothing of a hand may be drawn under the curtain.
 `set_theme(theme)`
@@ -154,7 +155,7 @@ class Board(QGraphicsView):
         return []
 
     def flourishes(self, before: Any, events: Sequence[Any]) -> list[Act]:
-        """Return what is to be played after everything has taken its new place."""
+        """Return what is to be played after `acts` and the move, or beside the move alone."""
         return []
 
     def path_of(self, offered: Offered) -> tuple[str, ...]:
@@ -186,13 +187,14 @@ class Board(QGraphicsView):
         self.notes.put_away()
         lively = self.animator.enabled and before is not None
         acts = self.acts(before, events) if lively else []
-        acts.append(self.stage.transition(self.layout_things()))
-        if lively:
-            acts += self.flourishes(before, events)
+        lights = self.flourishes(before, events) if lively else []
+        moving = self.stage.transition(self.layout_things())
         if before is None:
             self.stage.settle()
         self._sync_twins()
-        self.animator.add(*acts)
+        self.animator.add(*acts, moving, *(lights if acts else []))
+        for light in [] if acts else lights:
+            self.animator.beside(light)
 
     def offer(self, moves: Sequence[Offered]) -> None:
         """Let the people at this screen choose among `moves` from now on."""
@@ -211,7 +213,7 @@ class Board(QGraphicsView):
         self.animator.stop()
         self.notes.put_away()
         self.view = None
-        self.stage.layout = {}
+        self.stage.revise({})
         self.hands.withdraw()
         self.stage.settle()
         self._sync_twins()
@@ -230,7 +232,7 @@ class Board(QGraphicsView):
         """Lay everything out again at once; what has not changed is not drawn again."""
         if self.view is None:
             return
-        self.stage.layout = self.layout_things()
+        self.stage.revise(self.layout_things())
         if not self.animator.busy:
             self.stage.settle()
         self._sync_twins()

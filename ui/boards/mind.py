@@ -2,21 +2,20 @@
 
 Beyond what every board does (`ui.boards.board`):
 
-`peek_wanted(seat, on)`   a person at a shared screen presses or lets go of the key that shows the
-hand
-`peek(view)`              show that person's hand (the view of that seat); None hides it at once
-`count_down()`            count 3, 2, 1 over the table; no card should be laid until
-`counted_down()`          says that the count is over
+`peek(view)`
+    Show the hand of one person at a shared screen, on the own plate; None hides it at once.
+`run_clock(on)`
+    Whether the dials of the stacks count. The table's clock stands while it counts down.
 
-At a shared screen (several humans, or `seat` None) no hand lies open, moves with cards are made
-with the keys of their seat, and `ready`, `agree` and `refuse` have a button on each person's
-plate.
+With `seat` None (several people look on) no hand lies open, moves with cards are made with the
+keys of their seat (`ui.boards.mind_keys`, which the table's page listens to), and `ready`, `agree`
+and `refuse` have a button on each person's plate.
 """
 
 from collections.abc import Sequence
 from time import monotonic
 
-from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
@@ -25,21 +24,17 @@ from gamebox.games.mind.moves import StackTurned
 from gamebox.games.mind.view import MindView
 from ui.boards.animator import Act
 from ui.boards.board import Board
-from ui.boards.mind_acts import Flourish, Reveal, end_of_level, still, without_panel
+from ui.boards.mind_acts import Flourish, Reveal, end_of_level, panel_of, still, without_panel
 from ui.boards.mind_faces import MindTable
 from ui.boards.mind_keys import keys_of
-from ui.boards.mind_layout import LEVEL, lay_out
+from ui.boards.mind_layout import lay_out
 from ui.boards.mind_sight import Sight
 from ui.boards.mind_waits import Waits
 from ui.boards.paths import Offered
-from ui.boards.place import Layout, Place
-from ui.items.badge import Numeral
+from ui.boards.place import Layout
 from ui.items.face import Face
-from ui.items.z import Z
-from ui.theme import Role, Theme
+from ui.theme import Theme
 
-COUNT = "#count"
-COUNT_MS = 800
 TICK_MS = 1000
 PLATE_BUTTONS = ("button:ready", "button:agree", "button:refuse")
 
@@ -48,14 +43,11 @@ class MindBoard(Board):
     """Draws a `MindView`."""
 
     game = "mind"
-    counted_down = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._peeked: MindView | None = None
-        self._left_to_count = 0
-        self._count_timer = QTimer(self, interval=COUNT_MS)
-        self._count_timer.timeout.connect(self._count)
+        self._clock_runs = True
         self._waits = Waits(monotonic)
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._show_waits)
@@ -97,10 +89,9 @@ class MindBoard(Board):
         if self._peeked is not None:
             held = view.hand_counts[self._peeked.seat]
             self._peeked = self._peeked if held == len(self._peeked.hand) else None
-        self.seat = seat
-        playing = Sight(view, seat, self.names, self.humans, self.theme).playing
-        self._waits.follow(view, playing and not self._left_to_count)
-        self._run_dials(playing)
+        before, self.view, self.seat = self.view, view, seat
+        self._follow_clock()
+        self.view = before
         super().show_view(view, seat, events)
 
     def acts(self, before: MindView, events: Sequence[Event]) -> list[Act]:
@@ -111,11 +102,11 @@ class MindBoard(Board):
             landing = without_panel(self.layout_things())
         else:
             landing = lay_out(self.sight(end_of_level(before, self.view)))
-        acts = [self.stage.transition(landing), still(self.stage, 450)]
-        self.stage.transition(self.layout_things())
+        acts = [self.stage.transition(landing), still(self.stage.motion.ms(450))]
         turned = [event for event in events if isinstance(event, StackTurned)]
-        if turned and "panel" in self.stage.layout:
-            acts.append(Reveal(self.stage, turned).act())
+        panel = panel_of(self.layout_things())
+        if turned and panel:
+            acts.append(Reveal(self.stage, turned, panel).act())
         return acts
 
     def flourishes(self, before: MindView, events: Sequence[Event]) -> list[Act]:
@@ -130,14 +121,18 @@ class MindBoard(Board):
         if self.view is None:
             return
         layout = self.layout_things()
-        if layout != self.stage.layout:
+        if layout == self.stage.layout:
+            return
+        if self.animator.waiting:
+            self.stage.revise(layout)
+        else:
             self.animator.add(self.stage.transition(layout))
-            self._sync_twins()
+        self._sync_twins()
 
     def path_of(self, offered: Offered) -> tuple[str, ...]:
         """Return the ids to touch; with a shared screen, cards are laid by key."""
         path = tuple(offered.path)
-        if len(self.humans) < 2:
+        if self.seat is not None:
             return path
         if path[0].startswith("card:"):
             return ()
@@ -153,47 +148,26 @@ class MindBoard(Board):
     def clear(self) -> None:
         """Take everything off the table."""
         self._peeked = None
-        self._stop_count()
         self._tick.stop()
         super().clear()
 
     def close_down(self) -> None:
         """Stop everything that goes on by itself."""
-        self._stop_count()
         self._tick.stop()
         super().close_down()
 
-    # The count before play, and the dials
+    # The dials of the stacks
 
-    def count_down(self) -> None:
-        """Count 3, 2, 1 over the table, then say `counted_down`."""
-        self._left_to_count = 4
-        self._waits.hold()
-        self._count_timer.start()
-        self._count()
+    def run_clock(self, on: bool) -> None:
+        """Let the dials count, or stand, as the table's clock does."""
+        self._clock_runs = on
+        if self.view is not None:
+            self._follow_clock()
 
-    @property
-    def counting(self) -> bool:
-        """Whether the count is under way."""
-        return self._left_to_count > 0
-
-    def _count(self) -> None:
-        self._left_to_count -= 1
-        if self._left_to_count <= 0:
-            self._stop_count()
-            self._waits.start()
-            self.counted_down.emit()
-            return
-        rect = QRectF(0, 0, 220, 220)
-        rect.moveCenter(QPointF(LEVEL.center()))
-        face = Numeral(str(self._left_to_count), "mind", Role.MIND)
-        self.stage.float_thing(COUNT, Place(rect, face, Z.BUBBLE))
-        self.announce(str(self._left_to_count))
-
-    def _stop_count(self) -> None:
-        self._left_to_count = 0
-        self._count_timer.stop()
-        self.stage.drop_float(COUNT)
+    def _follow_clock(self) -> None:
+        playing = self.sight().playing
+        self._waits.follow(self.view, playing and self._clock_runs)
+        self._run_dials(playing)
 
     def _run_dials(self, playing: bool) -> None:
         self._shown_waits = self._waits.strokes() if playing and not self.reduced_motion else {}

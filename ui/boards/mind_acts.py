@@ -69,37 +69,46 @@ def without_panel(layout: Layout) -> Layout:
     return {key: place for key, place in layout.items() if not key.startswith(PANEL)}
 
 
-def still(stage: Stage, milliseconds: int) -> Act:
+def panel_of(layout: Layout) -> Layout:
+    """Return the panel of the result in a layout."""
+    return {key: place for key, place in layout.items() if key.startswith(PANEL)}
+
+
+def still(milliseconds: int) -> Act:
     """Return an act that only waits, so that something can be seen."""
+    return Act(lambda: pause(milliseconds), lambda: None, pause=True)
 
-    def begin() -> QAbstractAnimation:
-        wait = QSequentialAnimationGroup()
-        wait.addPause(stage.motion.ms(milliseconds))
-        return wait
 
-    return Act(begin, stage.settle, pause=True)
+def pause(milliseconds: int) -> QSequentialAnimationGroup:
+    """Return an animation in which nothing happens."""
+    wait = QSequentialAnimationGroup()
+    wait.addPause(milliseconds)
+    return wait
 
 
 class Reveal:
-    """Turns the blind stacks up, one card after the other, and marks the mistakes."""
+    """Turns the blind stacks up, one card after the other, and marks the mistakes.
 
-    def __init__(self, stage: Stage, turned: Sequence[StackTurned]) -> None:
+    `panel` is the panel of the result as it will stand in the end.
+    """
+
+    def __init__(self, stage: Stage, turned: Sequence[StackTurned], panel: Layout) -> None:
         self._stage = stage
         self._turned = turned
+        self._panel = panel
 
     def act(self) -> Act:
-        """Return the act; what it shows is the result panel of the layout."""
-        return Act(self._begin, self._stage.settle, pause=True)
+        """Return the act; the transition that follows it puts the panel to rights."""
+        return Act(self._begin, lambda: None, pause=True)
 
     def _begin(self) -> QAbstractAnimation:
-        self._stage.settle_some(lambda thing: thing.startswith(PANEL))
+        for thing_id, place in self._panel.items():
+            self._stage.put(thing_id, place)
         everything = QParallelAnimationGroup()
         start = self._stage.motion.ms(500)
         for stack in self._turned:
             start = self._turn(everything, stack, start)
-        rest = QSequentialAnimationGroup()
-        rest.addPause(start + self._stage.motion.ms(READING))
-        everything.addAnimation(rest)
+        everything.addAnimation(pause(start + self._stage.motion.ms(READING)))
         return everything
 
     def _turn(self, group: QParallelAnimationGroup, stack: StackTurned, start: int) -> int:
@@ -115,7 +124,7 @@ class Reveal:
     ) -> None:
         card_id, sign_id = f"result:{stack.colour}:{index}", f"verdict:{stack.colour}:{index}"
         card, sign = self._stage.thing(card_id), self._stage.thing(sign_id)
-        place = self._stage.layout.get(card_id)
+        place = self._panel.get(card_id)
         if card is None or sign is None or place is None:
             return
         self._stage.show_face(card, replace(place, face=CardBack(stack.colour)))
@@ -136,14 +145,17 @@ class Flourish:
         self._stage = stage
         self._view = view
         self._events = events
-        self._count = 0
+        self._sparks: list[Thing] = []
 
     def acts(self) -> list[Act]:
         """Return one act with all the lights, or none."""
         kinds = (LevelCompleted, LivesLost, Mistake, RewardTaken, StarThrown, Won)
         if not any(isinstance(event, kinds) for event in self._events):
             return []
-        return [Act(self._begin, self._stage.settle)]
+        return [Act(self._begin, self._end)]
+
+    def _end(self) -> None:
+        self._stage.douse(self._sparks)
 
     def _begin(self) -> QAbstractAnimation:
         group = QParallelAnimationGroup()
@@ -178,9 +190,10 @@ class Flourish:
         return place.rect if place is not None else LEVEL
 
     def _spark(self, icon: str, tint: str, rect: QRectF) -> Thing:
-        self._count += 1
-        place = Place(rect, IconFace(icon, tint), layer(Z.OVERLAY_BUTTON, self._count))
-        return self._stage.spark(f"#spark:{self._count}", place)
+        self._sparks.append(
+            self._stage.spark(Place(rect, IconFace(icon, tint), layer(Z.OVERLAY_BUTTON, 800)))
+        )
+        return self._sparks[-1]
 
     def _lost_life(self, index: int) -> QAbstractAnimation:
         place = self._stage.layout.get(f"life:{index}")
@@ -218,10 +231,8 @@ class Flourish:
     def _wrong(self, stack: QRectF) -> QAbstractAnimation:
         rect = QRectF(0, 0, 64, 64)
         rect.moveCenter(stack.center())
-        self._count += 1
-        spark = self._stage.spark(
-            f"#spark:{self._count}", Place(rect, Verdict(False), layer(Z.OVERLAY, 800))
-        )
+        spark = self._stage.spark(Place(rect, Verdict(False), layer(Z.OVERLAY, 800)))
+        self._sparks.append(spark)
         spark.setScale(0.3)
         motion = self._stage.motion
         group = QSequentialAnimationGroup()

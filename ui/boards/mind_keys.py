@@ -1,7 +1,7 @@
 """The keys of The Mind's board.
 
-Alone at the screen a person has one key for each thing to do; people who share a screen have three
-keys each: look at the own hand while it is held, lay white, lay red.
+Alone at the screen a person has one key for each thing to do; people who share a screen have keys
+of their own: look at the hand while it is held, lay white, lay red, be ready.
 """
 
 from dataclasses import dataclass

@@ -58,8 +58,8 @@ class Sight:
 
     @property
     def shared(self) -> bool:
-        """Whether several people share this screen: then no hand lies open."""
-        return len(self.humans) > 1 or self.seat is None
+        """Whether several people look on: then no hand lies open."""
+        return self.seat is None
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -34,16 +34,6 @@ class Waits:
         self._level = view.level
         self._since = self._now() if playing else None
 
-    def hold(self) -> None:
-        """Stop counting until the next view."""
-        self._add_up()
-        self._since = None
-
-    def start(self) -> None:
-        """Count from now on."""
-        self._add_up()
-        self._since = self._now()
-
     def strokes(self) -> dict[Colour, int]:
         """Return the strokes of each stack's dial."""
         self._add_up()

@@ -1,6 +1,8 @@
 """The stage: keeps one sprite for each thing of a layout, and moves them from layout to layout."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import count
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -26,6 +28,13 @@ from ui.theme import Motion, Theme
 DEBOUNCE_MS = 150
 
 
+@dataclass
+class Goal:
+    """Where a transition leads; it may be revised while the transition waits."""
+
+    layout: Layout
+
+
 class Stage(QObject):
     """Shows a layout on a scene.
 
@@ -43,6 +52,9 @@ class Stage(QObject):
         self._game = game
         self._things: dict[str, Thing] = {}
         self._halos: Mapping[str, frozenset[Halo]] = {}
+        self._goal = Goal(self.layout)
+        self._sparks: set[str] = set()
+        self._spark_numbers = count(1)
         self._held = ""
         self._redraw = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
         self._redraw.timeout.connect(self._fetch_missing)
@@ -104,27 +116,45 @@ class Stage(QObject):
     def transition(self, layout: Layout) -> Act:
         """Make `layout` what ought to be seen, and return the act that moves things there."""
         before, self.layout = self.layout, layout
-        return Act(lambda: self._begin(before, layout), self.settle)
+        goal = self._goal = Goal(layout)
+        return Act(
+            lambda: self._begin(before, goal.layout), lambda: self.settle(layout=goal.layout)
+        )
 
-    def settle(self, paint: bool = True) -> None:
-        """Put everything where it belongs at once; unpainted pictures are painted if `paint`."""
-        wanted = {**self.layout, **self.floats}
+    def revise(self, layout: Layout) -> None:
+        """Change what ought to be seen, and where the newest transition leads."""
+        self.layout = self._goal.layout = layout
+
+    def settle(self, *, paint: bool = True, layout: Layout | None = None) -> None:
+        """Put everything where it belongs at once; unpainted pictures are painted if `paint`.
+
+        With `layout`, where it belongs in that one, which other acts will lead away from.
+        """
+        wanted = {**(self.layout if layout is None else layout), **self.floats}
         for thing_id in [known for known in self._things if known not in wanted]:
-            self._remove(thing_id)
+            if thing_id not in self._sparks:
+                self._remove(thing_id)
         for thing_id, place in wanted.items():
             if thing_id != self._held:
                 self._settle_one(thing_id, place, paint)
 
-    def settle_some(self, wanted: Callable[[str], bool]) -> None:
-        """Put those things of the layout where they belong whose id is wanted."""
-        for thing_id, place in self.layout.items():
-            if wanted(thing_id):
-                self._settle_one(thing_id, place)
-
-    def spark(self, thing_id: str, place: Place) -> Thing:
-        """Add a thing that belongs to no layout: the next `settle` takes it away."""
+    def put(self, thing_id: str, place: Place) -> Thing:
+        """Put one thing where `place` says, whatever the layout says of it."""
         self._settle_one(thing_id, place)
         return self._things[thing_id]
+
+    def spark(self, place: Place) -> Thing:
+        """Add a thing that belongs to no layout; `douse` takes it away."""
+        thing_id = f"#spark:{next(self._spark_numbers)}"
+        self._sparks.add(thing_id)
+        return self.put(thing_id, place)
+
+    def douse(self, sparks: Iterable[Thing]) -> None:
+        """Take sparks away."""
+        for spark in sparks:
+            if spark.thing_id in self._sparks:
+                self._sparks.discard(spark.thing_id)
+                self._remove(spark.thing_id)
 
     def show_face(self, thing: Thing, place: Place) -> None:
         """Give a thing the picture of `place` and leave it where it is."""
@@ -295,7 +325,7 @@ class Stage(QObject):
         self, thing_id: str, place: Place | None, after: Layout
     ) -> QAbstractAnimation | None:
         thing = self._things[thing_id]
-        if thing_id in self.floats:
+        if thing_id in self.floats or thing_id in self._sparks:
             return None
         taken_over = any(each.origin == thing_id for each in after.values())
         if place is None or taken_over or thing_id == self._held:

@@ -255,28 +255,3 @@ def draw_seat_mark(painter: QPainter, seat: int, rect: QRectF) -> None:
     painter.setBrush(QColor(mark.colour))
     painter.drawPath(shape_path(mark.shape, rect))
     painter.restore()
-
-
-@dataclass(frozen=True)
-class Numeral:
-    """A huge numeral or word in the middle of the table."""
-
-    words: str
-    game: str
-    display: Role
-    radius: float = 0.0
-    side: str = ""
-    bleed: float = 6.0
-
-    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
-        """Paint a dark disc with the numeral on it."""
-        game = style.theme.game(self.game)
-        painter.setPen(QPen(QColor(game.glow), 5))
-        painter.setBrush(QColor(6, 8, 28, 225))
-        disc = QRectF(0, 0, rect.height() - 10, rect.height() - 10)
-        disc.moveCenter(rect.center())
-        painter.drawEllipse(disc)
-        font = QFont(style.theme.family(self.display))
-        font.setPixelSize(round(rect.height() * 0.6))
-        font.setWeight(QFont.Weight.Bold)
-        text(painter, disc.adjusted(8, 0, -8, -4), self.words, font, "#FFFFFF")
