@@ -1,0 +1,137 @@
+"""A save with anything changed anywhere is refused in a sentence, or is a game that can be played."""
+
+import json
+from functools import cache
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from gamebox.core.dice import Dice
+from gamebox.core.seat import Seat
+from gamebox.errors import GameboxError
+from gamebox.games.shelf import rules_of
+from gamebox.savefile import decode, encode
+from gamebox.table import Table, new_table
+
+SEATS = [Seat("human", "Ann"), Seat("human", "Bo"), Seat("bot", "Tim", "normal")]
+FUZZ = settings(
+    max_examples=400,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+NUMBERS = st.integers(-3, 120) | st.integers() | st.floats()
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | NUMBERS | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=5,
+)
+
+
+@cache
+def saves() -> tuple[bytes, ...]:
+    """Saves of one game at several moments, with blind stacks and sealed answers among them."""
+    contents = []
+    for seed in range(6):
+        table = new_table(rules_of("mind"), SEATS, seed=seed)
+        dice = Dice(seed)
+        for _ in range(25 + 12 * seed):
+            if table.game.over:
+                break
+            seat = dice.choose(table.asked())
+            table.answer(seat, dice.choose(table.moves(seat)))
+        contents.append(encode(table))
+    return tuple(contents)
+
+
+def places(thing: Any) -> list[tuple[Any, Any]]:
+    """Return every place in plain data as what holds it and the key there."""
+    keys: list[Any] = list(thing) if isinstance(thing, dict) else []
+    if isinstance(thing, list):
+        keys = list(range(len(thing)))
+    found = [(thing, key) for key in keys]
+    for key in keys:
+        found += places(thing[key])
+    return found
+
+
+def change(draw: st.DrawFn, raw: dict[str, Any]) -> None:
+    """Change one thing in a save: give it another value, one from elsewhere, or take it away."""
+    every = places(raw)
+    holder, key = draw(st.sampled_from(every))
+    match draw(st.sampled_from(("other", "near", "moved", "away", "twice"))):
+        case "other":
+            holder[key] = draw(ANYTHING)
+        case "near" if isinstance(holder[key], int):
+            holder[key] += draw(st.integers(-2, 2))
+        case "moved":
+            other, there = draw(st.sampled_from(every))
+            holder[key] = json.loads(json.dumps(other[there]))
+        case "twice" if isinstance(holder, list):
+            holder.insert(key, json.loads(json.dumps(holder[key])))
+        case _:
+            del holder[key]
+
+
+def live_on(table: Table) -> None:
+    """Do with a table all that the window does: look, ask, tell, imagine, save, play, undo."""
+    rules, dice = table.rules, Dice(1)
+    for _ in range(4):
+        for seat in range(len(table.seats)):
+            view = table.view(seat)
+            rules.prompt(view, table.names)
+            world = rules.imagine(view, dice)
+            assert rules.view(world, seat) == view
+            for move in table.moves(seat):
+                rules.path(view, move)
+        rules.progress(table.game)
+        rules.figures(table.game)
+        if table.game.over:
+            rules.result(table.game, table.names)
+            break
+        seat = dice.choose(table.asked())
+        for told in table.answer(seat, dice.choose(table.moves(seat))):
+            rules.describe(told.event, table.names)
+        assert decode(encode(table)).game == table.game
+    while table.undo_refusal() is None:
+        table.undo()
+
+
+@FUZZ
+@given(st.data())
+def test_a_save_with_something_changed(data: st.DataObject) -> None:
+    raw = json.loads(data.draw(st.sampled_from(saves())))
+    for _ in range(data.draw(st.integers(1, 3))):
+        change(data.draw, raw)
+    try:
+        table = decode(json.dumps(raw).encode())
+    except GameboxError as error:
+        assert "holds a game that cannot be" not in str(error), "a check has failed by itself"
+        return
+    live_on(table)
+
+
+@FUZZ
+@given(st.data())
+def test_a_save_with_bytes_changed(data: st.DataObject) -> None:
+    content = bytearray(data.draw(st.sampled_from(saves())))
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(content) - 1))
+        content[place] = data.draw(st.integers(0, 255))
+    try:
+        table = decode(bytes(content))
+    except GameboxError as error:
+        assert "holds a game that cannot be" not in str(error), "a check has failed by itself"
+        return
+    live_on(table)
+
+
+@FUZZ
+@given(st.binary(max_size=200))
+def test_any_bytes_at_all(content: bytes) -> None:
+    try:
+        decode(content)
+    except GameboxError:
+        return
+    raise AssertionError("rubbish was opened")

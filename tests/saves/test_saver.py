@@ -1,0 +1,252 @@
+"""A save is replaced whole or not at all, by one writer, and costs the game nothing when it fails."""
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamebox.errors import GameboxError
+from gamebox.files import kept_copies, write_whole
+from gamebox.savefile import encode
+from gamebox.saver import OpenGame, Saver, SaveLock, open_game, start_game, write_save
+from gamebox.saves import load, saves_folder
+from gamebox.table import Table
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from gamebox.saver import SaveLock
+lock = SaveLock(Path(sys.argv[1]))
+lock.take()
+print("held", flush=True)
+time.sleep(60)
+"""
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from gamebox.saver import open_game
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+said = []
+game = open_game(Path(sys.argv[1]), said.append)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, resource.RLIM_INFINITY))
+table = game.table
+table.answer(table.asked()[0], table.moves(table.asked()[0])[0])
+game.save(); game.flush(); game.save(); game.flush()
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+game.save()
+print(repr(game.close()), *map(repr, said), sep="\\n")
+"""
+
+
+def silent(sentence: str) -> None:
+    raise AssertionError(sentence)
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+# One file
+
+
+def test_the_last_three_versions_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for version in range(6):
+        write_whole(path, b"%d" % version)
+    assert path.read_bytes() == b"5"
+    assert [copy.read_bytes() for copy in kept_copies(path)] == [b"4", b"3", b"2"]
+    assert names_in(tmp_path) == ["game.json", "game.json.1", "game.json.2", "game.json.3"]
+
+
+def test_a_broken_file_is_set_aside_and_pushes_no_good_one_out(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for version in range(5):
+        write_whole(path, b"%d" % version)
+    path.write_bytes(b"rubbish")
+    write_whole(path, b"5", keep=False)
+    assert [copy.read_bytes() for copy in kept_copies(path)] == [b"3", b"2", b"1"]
+    assert (tmp_path / "game.json.broken").read_bytes() == b"rubbish"
+
+
+def test_there_is_a_whole_file_at_every_moment(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write_whole(path, b"0" * 10_000)
+    done = threading.Event()
+
+    def write() -> None:
+        for version in range(1, 200):
+            write_whole(path, b"%d" % (version % 10) * 10_000)
+        done.set()
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    seen = set()
+    while not done.is_set():
+        content = path.read_bytes()
+        assert len(content) == 10_000
+        seen.update(content[:1], [len(set(content))])
+    writer.join()
+    assert len(seen) > 2
+
+
+def test_it_works_where_a_file_cannot_have_two_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("os.link", refuse)
+    path = tmp_path / "game.json"
+    write_whole(path, b"old")
+    write_whole(path, b"new")
+    assert (path.read_bytes(), kept_copies(path)[0].read_bytes()) == (b"new", b"old")
+
+
+def test_a_file_in_place_of_the_folder(table: Table, tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("in the way")
+    with pytest.raises(GameboxError, match=r"cannot be saved in .*not a directory|file exists"):
+        write_save(table, tmp_path / "saves" / "game.json")
+
+
+# A game that is being played
+
+
+def test_a_new_game_is_on_disk_at_once_and_after_every_answer(table: Table, going_on: Any) -> None:
+    path = saves_folder() / "game.json"
+    game = start_game(table, path, silent)
+    assert game.flush() == ""
+    assert load(path).number == 0
+    for number in range(1, 6):
+        going_on(table, 1, number)
+        game.save()
+        assert game.flush() == ""
+        assert load(path).record == table.record
+    assert game.close() == ""
+
+
+def test_closing_writes_what_is_left(played: Table, going_on: Any, tmp_path: Path) -> None:
+    game = start_game(played, tmp_path / "game.json", silent)
+    for number in range(20):
+        going_on(played, 1, number)
+        game.save()
+    game.close()
+    assert load(tmp_path / "game.json").record == played.record
+
+
+def test_the_second_window_only_looks_on(played: Table, going_on: Any, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    first = start_game(played, path, silent)
+    first.flush()
+    second = open_game(path, silent)
+    assert "open in another window" in second.read_only
+    assert second.table.record == played.record
+    going_on(second.table, 3)
+    second.save()
+    assert second.close() == ""
+    first.close()
+    assert load(path).number == played.number
+    third = open_game(path, silent)
+    assert third.read_only == ""
+    third.close()
+
+
+def test_the_lock_of_a_killed_process_vanishes(played: Table, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write_save(played, path)
+    with subprocess.Popen([sys.executable, "-c", HOLD, path], stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"held\n"
+        assert open_game(path, silent).read_only
+        other.kill()
+    with SaveLock(path):
+        pass
+
+
+def test_a_folder_that_cannot_be_written_still_lets_the_game_be_played(
+    played: Table, going_on: Any, tmp_path: Path
+) -> None:
+    (tmp_path / "saves").write_text("in the way")
+    game = start_game(played, tmp_path / "saves" / "game.json", silent)
+    assert "cannot be written" in game.read_only
+    going_on(game.table, 3)
+    game.save()
+    assert game.close() == ""
+
+
+def test_a_folder_that_goes_away_is_told_once_and_costs_nothing(
+    played: Table, going_on: Any, tmp_path: Path
+) -> None:
+    said: list[str] = []
+    path = tmp_path / "saves" / "game.json"
+    saver = Saver(path, said.append)
+    saver.save(played)
+    assert saver.flush() == ""
+    path.unlink()
+    path.parent.rmdir()
+    path.parent.write_text("in the way")
+    for number in range(3):
+        going_on(played, 1, number)
+        saver.save(played)
+        assert "cannot be saved" in saver.flush()
+    path.parent.unlink()
+    saver.save(played)
+    assert saver.close() == ""
+    assert load(path).record == played.record
+    assert len(said) == 2
+    assert said[1] == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs the limits of Unix")
+def test_a_full_disk(played: Table, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write_save(played, path)
+    done = subprocess.run(
+        [sys.executable, "-c", FULL, path], capture_output=True, check=True, encoding="utf-8"
+    )
+    ended, *said = done.stdout.splitlines()
+    assert ended == "''"
+    assert len(said) == 2
+    assert "cannot be saved" in said[0]
+    assert said[1] == "''"
+    assert load(path).number == played.number + 1
+
+
+# Recovering
+
+
+def spoiled(played: Table, going_on: Any, path: Path) -> OpenGame:
+    for number in range(3):
+        going_on(played, 1, number)
+        write_save(played, path)
+    path.write_bytes(path.read_bytes()[:-9])
+    return open_game(path, silent)
+
+
+def test_a_broken_save_is_recovered_from_the_newest_copy(
+    played: Table, going_on: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    game = spoiled(played, going_on, path)
+    assert game.table.number == played.number - 1
+    assert str(path) in game.notice
+    assert "game.json.1" in game.notice
+    going_on(game.table, 1)
+    game.save()
+    game.close()
+    assert load(path).record == game.table.record
+    assert load(kept_copies(path)[0]).number == played.number - 1
+    assert (tmp_path / "game.json.broken").exists()
+
+
+def test_when_no_copy_opens_the_lock_is_given_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(b"rubbish")
+    with pytest.raises(GameboxError, match="It is no save"):
+        open_game(path, silent)
+    with SaveLock(path):
+        pass
+    assert path.read_bytes() == b"rubbish"
