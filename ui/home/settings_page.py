@@ -5,11 +5,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from ui.keys import GAMES, HOUSE, TABLE, Key
 from ui.palettes import Mode
-from ui.settings import SettingsStore
+from ui.settings import Settings, SettingsStore
 from ui.theme import LARGEST_TEXT, SMALLEST_TEXT, Role, Size, Theme, Typeface
 from ui.widgets.basics import Button, ScrollPage, label, panel
 from ui.widgets.row import Row
@@ -54,6 +54,11 @@ class TextSize(QWidget):
         self.slider.valueChanged.connect(self._moved)
         self.slider.sliderReleased.connect(self._keep)
 
+    def show_scale(self, scale: float) -> None:
+        """Stand at `scale`."""
+        self.slider.setValue(round(scale * 100))
+        self._preview(self.slider.value())
+
     def _moved(self, value: int) -> None:
         self._preview(value)
         if not self.slider.isSliderDown():
@@ -82,6 +87,25 @@ class SettingsPage(ScrollPage):
         self._add_folder()
         self._add_keys()
         self.column.addStretch(1)
+        store.changed.connect(self.follow)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use `theme` for what is made from now on; everything shown follows by itself."""
+        self.theme = theme
+
+    def follow(self, settings: Settings) -> None:
+        """Show `settings`, which may have been changed at another place."""
+        self.text_size.show_scale(settings.text_scale)
+        self.mode.choose(settings.mode)
+        self.typeface.choose(settings.typeface)
+        self.speed.choose(settings.motion)
+        self.delay.choose(settings.hover_delay_ms)
+        for toggle, on in (
+            (self.still, settings.reduced_motion),
+            (self.sound, settings.sound),
+            (self.confirm, settings.confirm_pass),
+        ):
+            toggle.setChecked(on)
 
     def _section(self, title: str, rows: Sequence[QWidget]) -> None:
         lines = QVBoxLayout()
@@ -139,8 +163,10 @@ class SettingsPage(ScrollPage):
         holder = QWidget()
         lines = QVBoxLayout(holder)
         lines.setContentsMargins(0, 0, 0, 0)
-        path = label(str(self.data_folder), "body")
-        path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        path = QLineEdit(str(self.data_folder))  # a path has no spaces where it could be broken
+        path.setReadOnly(True)
+        path.setCursorPosition(0)
+        path.setAccessibleName("Data folder")
         self.open_folder = Button("Open the folder", self.theme, icon="folder", clicked=self._open)
         self.folder_problem = label("", "error")
         self.folder_problem.hide()
