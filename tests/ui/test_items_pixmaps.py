@@ -1,6 +1,7 @@
 """The bank paints each picture once, at the screen's own pixels, and forgets the oldest."""
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -132,5 +133,5 @@ def test_a_hand_stays_in_its_room(count):
 
 def test_no_layer_reaches_into_the_next():
     layers = sorted(Z)
-    for low, high in zip(layers, layers[1:], strict=False):
+    for low, high in pairwise(layers):
         assert layer(low, STEP * 10) < high

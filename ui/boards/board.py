@@ -329,6 +329,7 @@ class Board(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a touch."""
+        self.hands.use_pointer()
         self.hands.touches.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

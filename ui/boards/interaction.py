@@ -63,6 +63,7 @@ class Interaction(QObject):
         self._drag_targets: frozenset[str] = frozenset()
         self._over = ""
         self.focused = ""
+        self._ring = False
         self.refusal_for: Callable[[str], Reason | None] | None = None
         self.touches = Touches(stage, self, self)
 
@@ -194,10 +195,16 @@ class Interaction(QObject):
                 return self._notes.toggle_pin(self.focused, self._shape.preview_size)
         return False
 
-    def focus(self, thing: str) -> None:
-        """Note where the keyboard is."""
-        self.focused = thing
+    def focus(self, thing: str, shown: bool) -> None:
+        """Note where the keyboard is, and whether its ring is `shown`."""
+        self.focused, self._ring = thing, shown
         self._show()
+
+    def use_pointer(self) -> None:
+        """Put the keyboard's ring away: the pointer is used now."""
+        if self._ring:
+            self._ring = False
+            self._show()
 
     def describe(self, thing: str) -> str:
         """Return what a screen reader adds to a thing's name."""
@@ -244,6 +251,6 @@ class Interaction(QObject):
             halos.setdefault(thing, set()).add(Halo.CHOSEN)
         for thing in self._drag_targets:
             halos.setdefault(thing, set()).add(Halo.OVER if thing == self._over else Halo.TARGET)
-        if self.focused:
+        if self._ring:
             halos.setdefault(self.focused, set()).add(Halo.FOCUS)
         return {thing: frozenset(kinds) for thing, kinds in halos.items()}

@@ -48,7 +48,7 @@ def seat_sign(sight: Sight, seat: int) -> tuple[str, bool, str]:
         return "hand", done, ", ready" if done else ", not ready yet"
     if proposal is not None:
         if seat == proposal.proposer:
-            return "throwing-star", True, ", proposes a throwing star"
+            return "throwing-star", True, ", proposed a throwing star"
         agreed = seat in proposal.agreed
         return "check", agreed, ", agrees" if agreed else ", has not answered"
     if sight.throwing and sight.view.hand_counts[seat]:

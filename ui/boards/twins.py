@@ -16,6 +16,11 @@ from ui.boards.frame import Frame
 from ui.boards.place import Layout
 
 Describe = Callable[[str], str]
+BY_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 
 
 class Twin(QAbstractButton):
@@ -42,12 +47,12 @@ class Twin(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Tell the board where the keyboard is."""
         super().focusInEvent(event)
-        self._twins.focus_changed(self.thing_id)
+        self._twins.focus_changed(self.thing_id, event.reason() in BY_KEYBOARD)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Tell the board that the keyboard has left."""
         super().focusOutEvent(event)
-        self._twins.focus_changed("")
+        self._twins.focus_changed("", False)
 
     def _press(self) -> None:
         self._twins.pressed(self.thing_id)
@@ -61,7 +66,7 @@ class Twins:
         parent: QWidget,
         *,
         pressed: Callable[[str], None],
-        focus_changed: Callable[[str], None],
+        focus_changed: Callable[[str, bool], None],
         key_pressed: Callable[[QKeyEvent], bool],
     ) -> None:
         self._parent = parent
