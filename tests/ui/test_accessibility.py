@@ -45,18 +45,24 @@ def open_window(qtbot):
     return show
 
 
+def settle():
+    """Let a cascade of layouts come to its end."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
 # Names
 
 
-def test_everything_at_home_has_a_name(open_window, qapp):
+def test_everything_at_home_has_a_name(open_window):
     window = open_window()
     for place in PLACES:
         window.home.go(place)
-        qapp.processEvents()
+        settle()
         assert nameless(window) == [], place
 
 
-def test_everything_in_the_new_game_dialog_has_a_name(open_window, qapp):
+def test_everything_in_the_new_game_dialog_has_a_name(open_window):
     window = open_window()
     assert nameless(open_dialog(window)) == []
 
@@ -65,7 +71,7 @@ def open_dialog(window):
     window.home.ask_new_game("mind")
     (dialog,) = window.findChildren(NewGameDialog)
     dialog.advanced.button.click()
-    QApplication.processEvents()
+    settle()
     return dialog
 
 
@@ -94,13 +100,13 @@ def test_a_button_out_of_sight_or_without_a_name_is_found(qtbot):
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_words_at_home_fit_at_every_text_size(open_window, qapp, scale):
+def test_words_at_home_fit_at_every_text_size(open_window, scale):
     window = open_window(text_scale=scale)
     for size in ((1280, 800), (1024, 640)):
         window.resize(*size)
         for place in PLACES:
             window.home.go(place)
-            qapp.processEvents()
+            settle()
             assert misfits(window) == [], (place, size)
 
 
@@ -113,13 +119,13 @@ def test_words_in_the_new_game_dialog_fit(open_window, scale):
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_home_fits_into_any_window(open_window, qapp, scale):
+def test_home_fits_into_any_window(open_window, scale):
     window = open_window(text_scale=scale)
     for size in ((720, 480), (1024, 640), (1920, 1080), (3840, 2160)):
         window.resize(*size)
         for place in PLACES:
             window.home.go(place)
-            qapp.processEvents()
+            settle()
             assert window.size().toTuple() == window.home.size().toTuple() == size
             assert window.home.stack.width() > size[0] * 0.4
 
