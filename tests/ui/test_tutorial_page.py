@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from gamebox.games.shelf import BUILT
 from gamebox.rulebook import rulebook
 from gamebox.tutorial import LEARNER, has_tutorial
+from ui.items.halo import Halo
 from ui.palettes import Mode
 from ui.theme import Motion, Role, Size, Theme, apply_theme
 from ui.tutorial.page import TutorialPage
@@ -92,7 +93,9 @@ def test_touching_what_glows_leads_to_the_end(open_page, game):
         assert page.card.counter.text() == f"Step {number + 1} of {len(steps)}"
         assert page.card.text.text() == step.text
         assert page.card.rule_text.text() == rulebook(game).find(step.rule).text
-        assert page.board.glowing() == {glowing_path(page)[0]}
+        glowing = glowing_path(page)[0]
+        assert page.board.glowing() == {glowing}
+        assert Halo.ACT in page.board.stage.thing(glowing).halos
         touch_what_glows(page)
     assert page.tutorial.finished
     assert page.board.glowing() == frozenset()

@@ -47,6 +47,7 @@ class Stage(QObject):
         self.floats: Layout = {}
         self.frame = Frame(992, 712)
         self.theme = theme
+        self.guided = False  # for a learner everything that may be touched glows
         self.bank = PixmapBank(self)
         self._scene = scene
         self._game = game
@@ -218,7 +219,7 @@ class Stage(QObject):
     def _dress(self, thing_id: str, thing: Thing) -> None:
         place = self.layout.get(thing_id)
         halos = self._halos.get(thing_id, frozenset()) if place else frozenset()
-        if place is not None and not place.glows:
+        if place is not None and not place.glows and not self.guided:
             halos &= {Halo.FOCUS}
         if place is not None and place.mark is Mark.LAST:
             halos |= {Halo.LAST}

@@ -51,6 +51,7 @@ class TutorialPage(QFrame):
         self.book = rulebook(game)
         self.board = manners_of(self.rules).board(theme)
         self.board.setParent(self)
+        self.board.stage.guided = True
         self.card = LessonCard(game, theme)
         self.title = label(f"{self.rules.title}: learn by playing", "plain")
         self.home_button = IconButton("home", "Back to the shelf", theme, self.left.emit)
