@@ -12,7 +12,7 @@ from ui.boards.mind_cards import BACK_EDGE, RED_EDGE, arrow_of, fixed
 from ui.icons import draw_icon
 from ui.items.badge import draw_seat_mark
 from ui.items.face import Detail, Style
-from ui.items.paint import glow, outline, soft_shadow, text, vertical
+from ui.items.paint import blurred, glow, outline, soft_shadow, text, vertical
 from ui.palettes import Mode
 from ui.theme import Role, Theme
 
@@ -54,15 +54,20 @@ class MindTable:
         sky = QRadialGradient(centre, reach)
         for stop, colour in zip((0.0, 0.46, 1.0), game.table, strict=True):
             sky.setColorAt(stop, QColor(colour))
-        painter.fillRect(rect, sky)
+
+        def ground(coarse: QPainter) -> None:
+            coarse.fillRect(rect, sky)
+            if not style.contrast:
+                self._nebula(coarse, centre, style)
+
+        blurred(painter, rect, 3, ground)
         if style.contrast:
             return
-        self._nebula(painter, rect, centre, style)
         self._rings(painter, centre, QColor(game.table_line))
         self._stars(painter, rect, style)
         self._band(painter, rect, style)
 
-    def _nebula(self, painter: QPainter, rect: QRectF, centre: QPointF, style: Style) -> None:
+    def _nebula(self, painter: QPainter, centre: QPointF, style: Style) -> None:
         light = style.theme.mode is Mode.LIGHT
         clouds = (
             (QPointF(-330, -120), 360, QColor(90, 110, 255, 20 if light else 34)),
@@ -75,7 +80,9 @@ class MindTable:
             clear = QColor(colour)
             clear.setAlpha(0)
             cloud.setColorAt(1, clear)
-            painter.fillRect(rect, cloud)
+            room = QRectF(0, 0, 2 * size, 2 * size)
+            room.moveCenter(centre + offset)
+            painter.fillRect(room, cloud)
 
     def _rings(self, painter: QPainter, centre: QPointF, colour: QColor) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

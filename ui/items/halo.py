@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from ui.items.face import Style
-from ui.items.paint import glow, outline
+from ui.items.paint import cut_out, glow, outline
 
 
 class Halo(StrEnum):
@@ -44,15 +44,18 @@ class HaloFace:
         match self.kind:
             case Halo.ACT:
                 glow(painter, rect, self.radius, 18, gold)
+                cut_out(painter, rect.adjusted(2, 2, -2, -2), self.radius)
                 outline(painter, near, self.radius + 3, gold, 3 + wide)
             case Halo.TARGET:
                 far = rect.adjusted(-5, -5, 5, 5)
                 outline(painter, far, self.radius + 5, gold, 2.5 + wide, dashed=True)
             case Halo.CHOSEN:
-                outline(painter, near, self.radius + 3, QColor("#FFFFFF"), 3 + wide)
                 glow(painter, near, self.radius + 3, 14, gold)
+                cut_out(painter, rect, self.radius)
+                outline(painter, near, self.radius + 3, QColor("#FFFFFF"), 3 + wide)
             case Halo.OVER:
                 glow(painter, rect, self.radius, 20, gold)
+                cut_out(painter, rect, self.radius)
                 outline(painter, near, self.radius + 3, gold, 4 + wide)
             case Halo.LAST:
                 pale = QColor(gold)

@@ -1,11 +1,15 @@
 """The few strokes that all faces share: soft shadows, glows, gradients, fitted text."""
 
+import math
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
     QFontMetricsF,
+    QImage,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -15,34 +19,71 @@ from PySide6.QtGui import (
 RINGS = 14
 
 
+def blurred(
+    painter: QPainter, rect: QRectF, coarseness: float, draw: Callable[[QPainter], None]
+) -> None:
+    """Let `draw` paint what has no sharp edges within `rect`, `coarseness` times more coarsely.
+
+    A shadow of many layers costs the square of its size, and nobody sees its pixels.
+    """
+    scale = max(0.05, painter.worldTransform().m11() / coarseness)
+    image = QImage(
+        max(2, math.ceil(rect.width() * scale)),
+        max(2, math.ceil(rect.height() * scale)),
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    image.fill(0)
+    coarse = QPainter(image)
+    coarse.setRenderHint(QPainter.RenderHint.Antialiasing)
+    coarse.scale(image.width() / rect.width(), image.height() / rect.height())
+    coarse.translate(-rect.topLeft())
+    draw(coarse)
+    coarse.end()
+    painter.drawImage(rect, image)
+
+
 def soft_shadow(
     painter: QPainter, rect: QRectF, radius: float, spread: float, strength: float = 0.5
 ) -> None:
     """Paint a shadow that falls a little downwards and fades out over `spread` units."""
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, max(1, round(255 * strength / RINGS))))
     fallen = rect.translated(0, spread * 0.38)
-    for ring in range(RINGS):
-        grow = spread * (1 - ring / RINGS) ** 1.6 - spread * 0.2
-        shape = fallen.adjusted(-grow, -grow, grow, grow)
-        painter.drawRoundedRect(shape, radius + max(grow, 0), radius + max(grow, 0))
-    painter.restore()
+    reach = spread * 0.9
+
+    def layers(coarse: QPainter) -> None:
+        coarse.setPen(Qt.PenStyle.NoPen)
+        coarse.setBrush(QColor(0, 0, 0, max(1, round(255 * strength / RINGS))))
+        for ring in range(RINGS):
+            grow = spread * (1 - ring / RINGS) ** 1.6 - spread * 0.2
+            shape = fallen.adjusted(-grow, -grow, grow, grow)
+            coarse.drawRoundedRect(shape, radius + max(grow, 0), radius + max(grow, 0))
+
+    blurred(painter, fallen.adjusted(-reach, -reach, reach, reach), 3, layers)
 
 
 def glow(painter: QPainter, rect: QRectF, radius: float, spread: float, colour: QColor) -> None:
     """Paint light round the outside of `rect` that fades out over `spread` units."""
+
+    def layers(coarse: QPainter) -> None:
+        coarse.setPen(Qt.PenStyle.NoPen)
+        coarse.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        for ring in range(RINGS):
+            grow = spread * (1 - ring / RINGS)
+            light = QColor(colour)
+            light.setAlphaF(0.85 * ((ring + 0.3) / RINGS) ** 1.8)
+            coarse.setBrush(light)
+            shape = rect.adjusted(-grow, -grow, grow, grow)
+            coarse.drawRoundedRect(shape, radius + grow, radius + grow)
+
+    blurred(painter, rect.adjusted(-spread, -spread, spread, spread), 2, layers)
+
+
+def cut_out(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Make a rounded rectangle wholly transparent again."""
     painter.save()
-    hole = QPainterPath()
-    hole.addRoundedRect(rect, radius, radius)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
     painter.setPen(Qt.PenStyle.NoPen)
-    for ring in range(RINGS):
-        grow = spread * (1 - ring / RINGS)
-        shape = QPainterPath()
-        shape.addRoundedRect(rect.adjusted(-grow, -grow, grow, grow), radius + grow, radius + grow)
-        light = QColor(colour)
-        light.setAlphaF(0.03 + 0.16 * (ring / RINGS) ** 2)
-        painter.fillPath(shape.subtracted(hole), light)
+    painter.setBrush(QColor("#000000"))
+    painter.drawRoundedRect(rect, radius, radius)
     painter.restore()
 
 
