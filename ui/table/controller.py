@@ -43,14 +43,14 @@ class Controller(QObject):
         happened(Happening): an answer was given; comes before `changed`.
         rewound(): answers were taken back or given again: what is shown of the past is stale.
         changed(): what may be done, or who sits at the screen, may be another.
-        refused(Refusal, str): a move was not possible; the thing that was touched, or empty.
+        refused(Refusal): a move was not possible.
         noticed(str): a sentence for the players.
     """
 
     happened = Signal(object)
     rewound = Signal()
     changed = Signal()
-    refused = Signal(object, str)
+    refused = Signal(object)
     noticed = Signal(str)
 
     def __init__(self, sitting: Sitting, manners: Manners, clock: PlayClock) -> None:
@@ -127,32 +127,29 @@ class Controller(QObject):
         return self.table.why(seat, thing)
 
     def _offers_of(self, seat: int) -> list[Offer]:
-        table, manners, view = self.table, self.manners, self.table.view(seat)
-        question = table.question(seat)
-        together = self.viewer is None
-        found = []
-        for move in table.moves(seat):
+        view, question = self.table.view(seat), self.table.question(seat)
+        early = self._early()
+        offers = []
+        for move in self.table.moves(seat):
             path = self.rules.path(view, move)
-            if self._early() and path != (STOP,):
+            if early and path != (STOP,):
                 continue
-            text = self.rules.text(view, move)
-            label = manners.label(move)
-            if together:
-                text = f"{self.names[seat]}: {manners.public_text(move)}"
-                label = label and f"{self.names[seat]}: {label}"
-            found.append(
-                Offer(
-                    seat,
-                    move,
-                    path,
-                    text,
-                    question.rule if question else "",
-                    label,
-                    manners.primary(move),
-                    manners.cancels(move),
-                )
-            )
-        return found
+            text, label = self._words(seat, move)
+            rule = question.rule if question is not None else ""
+            primary, cancels = self.manners.primary(move), self.manners.cancels(move)
+            offers.append(Offer(seat, move, path, text, rule, label, primary, cancels))
+        return offers
+
+    def _words(self, seat: int, move: Move) -> tuple[str, str]:
+        """Return a move's line and its label; before several people they hold nothing secret."""
+        label = self.manners.label(move)
+        if self.viewer is not None:
+            return self.rules.text(self.table.view(seat), move), label
+        name = self.names[seat]
+        text = f"{name}: {self.manners.public_text(move)}"
+        if self.manners.for_all(move):
+            return text, label if seat == self.deciding()[0] else ""
+        return text, label and f"{name}: {label}"
 
     def _early(self) -> bool:
         """Whether play has begun by the rules, but its time does not run yet."""
@@ -164,7 +161,7 @@ class Controller(QObject):
 
     # Doing it
 
-    def submit(self, seat: int, move: Move, thing: str = "") -> bool:
+    def submit(self, seat: int, move: Move) -> bool:
         """Answer for a seat: the one gate. Return whether the move was made."""
         refusal = self._barred(seat, move)
         if refusal is None:
@@ -175,7 +172,7 @@ class Controller(QObject):
             except Refused as error:
                 refusal = error.refusal
         if refusal is not None:
-            self.refused.emit(refusal, thing)
+            self.refused.emit(refusal)
             self._news()
             return False
         self.bots_wait = self.bots_wait and self.table.seats[seat].is_bot

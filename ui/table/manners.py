@@ -3,10 +3,11 @@
 Each game has one file with its `Manners`; nothing else of the page knows a game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event, Told
@@ -23,6 +24,22 @@ class Chip:
 
     icon: str
     text: str
+
+
+@dataclass(frozen=True)
+class Hotkey:
+    """A key that makes a move, or, with `peek`, shows the hand of `seat` while it is held.
+
+    `seat` is None where it stands for whoever may do it. `thing` is what the reason is asked of
+    when no move fits.
+    """
+
+    key: Qt.Key
+    does: str
+    fits: Callable[[Move], bool]
+    thing: str = ""
+    seat: int | None = None
+    peek: bool = False
 
 
 @dataclass(frozen=True)
@@ -43,6 +60,9 @@ class Manners:
     def board(self, theme: Theme) -> Board:
         """Return the board of the game."""
         raise NotImplementedError
+
+    def run_clock(self, board: Board, on: bool) -> None:
+        """Let what the board shows of time run or stand."""
 
     # Several people at one screen
 
@@ -70,6 +90,10 @@ class Manners:
 
     def primary(self, move: Move) -> bool:
         """Return whether Enter makes this move."""
+        return False
+
+    def for_all(self, move: Move) -> bool:
+        """Return whether it does not matter who of several people makes this move."""
         return False
 
     def cancels(self, move: Move) -> bool:
@@ -108,6 +132,15 @@ class Manners:
     def elapsed(self, view: Any) -> int:
         """Return how far into the stretch of play the last answer was, in milliseconds."""
         return 0
+
+    # Keys
+
+    def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
+        """Return the keys of the game for the people who sit at the screen now."""
+        return []
+
+    def peek(self, board: Board, view: Any) -> None:
+        """Show the hand of one person at a shared screen, or, with None, no hand any more."""
 
     # Charts and summaries
 

@@ -1,6 +1,6 @@
 """How the page of a table behaves in The Mind Extreme."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QWidget
 from gamebox.core.event import Event, Told
 from gamebox.core.question import Move, Question
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import colour
+from gamebox.games.mind.cards import Colour, colour
 from gamebox.games.mind.rules import GetReady
 from gamebox.games.mind.state import MindGame
 from gamebox.games.mind.view import MindView
+from ui.boards import mind_keys as keys
 from ui.boards.board import Board
-from ui.table.manners import Chip, Manners, Summary
+from ui.boards.mind import MindBoard
+from ui.table.manners import Chip, Hotkey, Manners, Summary
 from ui.table.tension import played_seconds
 from ui.theme import Theme
 
@@ -43,9 +45,12 @@ class MindManners(Manners):
 
     def board(self, theme: Theme) -> Board:
         """Return the board of The Mind Extreme."""
-        from ui.boards.mind import MindBoard  # noqa: PLC0415  # only the game that is played
-
         return MindBoard(theme)
+
+    def run_clock(self, board: Board, on: bool) -> None:
+        """Let the dials of the stacks count or stand."""
+        if isinstance(board, MindBoard):
+            board.run_clock(on)
 
     def shared(self, question: Question) -> bool:
         """Return True for all but the choice for a throwing star. [star.choose]"""
@@ -82,6 +87,10 @@ class MindManners(Manners):
         """Return True for getting ready and for agreeing."""
         return isinstance(move, moves.Ready | moves.Agree)
 
+    def for_all(self, move: Move) -> bool:
+        """Return True for Stop and for proposing a throwing star."""
+        return isinstance(move, moves.Stop | moves.ProposeStar)
+
     def cancels(self, move: Move) -> bool:
         """Return True for refusing a throwing star."""
         return isinstance(move, moves.Refuse)
@@ -117,6 +126,25 @@ class MindManners(Manners):
         """Return the time of the last lay of this stretch."""
         last = view.laid[-1] if view.laid else None
         return last.at_ms if last is not None and last.spell == view.spell else 0
+
+    # Keys
+
+    def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
+        """Return the keys that the board shows: those of each person, and those of all."""
+        found = [
+            Hotkey(keys.STOP, "say Stop", _is(moves.Stop), "button:stop"),
+            Hotkey(keys.STAR, "propose a throwing star", _is(moves.ProposeStar), "button:star"),
+            Hotkey(keys.AGREE, "agree to a throwing star", _is(moves.Agree), "button:agree"),
+            Hotkey(keys.REFUSE, "refuse a throwing star", _is(moves.Refuse), "button:refuse"),
+        ]
+        for seat, own in keys.keys_of(tuple(seats)).items():
+            found += _keys_of_seat(seat, own, shared=len(seats) > 1)
+        return found
+
+    def peek(self, board: Board, view: MindView | None) -> None:
+        """Show the hand of one person on the own plate, or none."""
+        if isinstance(board, MindBoard):
+            board.peek(view)
 
     # Charts and summaries
 
@@ -155,6 +183,29 @@ class MindManners(Manners):
 
 def _next_card(card: int) -> str:
     return "lowest white" if colour(card) == "white" else "highest red"
+
+
+def _is(*kinds: type[Move]) -> Callable[[Move], bool]:
+    return lambda move: isinstance(move, kinds)
+
+
+def _card(wanted: Colour) -> Callable[[Move], bool]:
+    return lambda move: (
+        isinstance(move, moves.Lay | moves.ChooseForStar) and colour(move.card) == wanted
+    )
+
+
+def _keys_of_seat(seat: int, own: keys.SeatKeys, *, shared: bool) -> list[Hotkey]:
+    ready = f"button:ready:{seat}" if shared else "button:ready"
+    does = _is(moves.Ready, moves.Agree) if shared else _is(moves.Ready)
+    found = [
+        Hotkey(own.ready, "hand on the table", does, ready, seat),
+        Hotkey(own.white, "lay the lowest white", _card("white"), "stack:white", seat),
+        Hotkey(own.red, "lay the highest red", _card("red"), "stack:red", seat),
+    ]
+    if own.peek is not None:
+        found.append(Hotkey(own.peek, "see the own hand", _is(), "", seat, peek=True))
+    return found
 
 
 def _facts_of(view: MindView) -> list[tuple[str, str]]:

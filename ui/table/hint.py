@@ -1,0 +1,69 @@
+"""The hint: a card over the board that explains what is asked and what can be done."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.theme import Theme
+from ui.widgets.basics import Button, IconButton, IconLabel, label
+from ui.widgets.notice import announce
+
+WIDTH = 560
+
+
+class HintCard(QFrame):
+    """A few sentences; H or Esc puts it away.
+
+    Signals:
+        rule_asked(): somebody wants to read the whole rule.
+    """
+
+    rule_asked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.setObjectName("hint")
+        self.theme = theme
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(16, 10, 16, 14)
+        self._lines = lines
+        head = QHBoxLayout()
+        head.addWidget(IconLabel("hint", theme, tint="ink"))
+        head.addWidget(label("Hint", "section"), 1)
+        self.rule = Button("The rule", theme, "link", clicked=self.rule_asked.emit)
+        head.addWidget(self.rule)
+        head.addWidget(IconButton("close", "Close the hint", theme, self.hide))
+        lines.addLayout(head)
+        self.text = label("", "body")
+        lines.addWidget(self.text)
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the measures of `theme`."""
+        self.theme = theme
+        self.place()
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Show these sentences."""
+        self.text.setText("\n\n".join(sentences))
+        self.show()
+        self.place()
+        self.raise_()
+        announce(self, self.text.text())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the right size when it is first seen."""
+        super().showEvent(event)
+        self.place()
+
+    def place(self) -> None:
+        """Stand at the top of the parent, in the middle."""
+        room = self._room.rect()
+        width = min(self.theme.px(WIDTH), room.width() - 24)
+        self.setFixedWidth(max(width, 200))
+        height = self._lines.heightForWidth(self.width())
+        self.resize(self.width(), min(height, room.height() - 24))
+        self.move((room.width() - self.width()) // 2, 12)

@@ -1,0 +1,171 @@
+"""Lists of lines in the rail: the log of what happened, and the moves that may be made now."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from gamebox.core.event import Told
+from gamebox.table import Table
+from ui.table.look import initials, seat_pixmap
+from ui.table.manners import Manners
+from ui.table.offers import Offer
+from ui.theme import Role, Size, Theme
+
+DATA = Qt.ItemDataRole.UserRole
+SIDES, BETWEEN = 30, 12
+"""What the style sheet's padding takes of a line's width, and what stands between lines."""
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class WrappedLines(QStyledItemDelegate):
+    """Gives each line the height of its wrapped text: Qt's own guess forgets the padding."""
+
+    def __init__(self, owner: QListWidget) -> None:
+        super().__init__(owner)
+        self._owner = owner
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Return the size of one line at the list's width."""
+        self.initStyleOption(option, index)
+        icon = self._owner.iconSize().width() + 8 if not option.icon.isNull() else 0
+        width = self._owner.viewport().width() - icon - SIDES
+        text = option.fontMetrics.boundingRect(
+            QRect(0, 0, max(width, 40), 10_000), Qt.TextFlag.TextWordWrap, option.text
+        )
+        return QSize(self._owner.viewport().width(), text.height() + BETWEEN)
+
+
+class Lines(QListWidget):
+    """A list whose lines wrap and are used by Enter or a click; letters are left to the board."""
+
+    used = Signal(object)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setWordWrap(True)
+        self.setItemDelegate(WrappedLines(self))
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        # Lines wrap anew where the bar takes or leaves room; Qt does not see to it.
+        self.verticalScrollBar().rangeChanged.connect(lambda *_: self.scheduleDelayedItemsLayout())
+        self.itemClicked.connect(self._use)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Use the line with Enter; only keys that move are the list's own."""
+        if event.key() in ENTER and self.currentItem() is not None:
+            self._use(self.currentItem())
+        elif event.text().isprintable() and event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _use(self, item: QListWidgetItem) -> None:
+        value = item.data(DATA)
+        if value is not None:
+            self.used.emit(value)
+
+
+class LogPanel(Lines):
+    """What has happened; using a line asks for the replay at that answer.
+
+    `seat` is whose form of the events is shown, None the public one.
+    """
+
+    def __init__(self, table: Table[Any], manners: Manners, seat: int | None, theme: Theme) -> None:
+        super().__init__("Log")
+        self._table, self._manners, self._seat = table, manners, seat
+        self._initials = initials(table.names)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Write everything again in the look of `theme`."""
+        self.theme = theme
+        dpr = self.devicePixelRatioF()
+        self._icons = [
+            QIcon(seat_pixmap(seat, letters, theme, dpr))
+            for seat, letters in enumerate(self._initials)
+        ]
+        self.setIconSize(QSize(theme.px(46), theme.px(16)))
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Write the whole record anew."""
+        self.clear()
+        record = self._table.record
+        self._write(record.opening, 0)
+        for number, answer in enumerate(record.history, start=1):
+            self._write(answer.told, number)
+        self.scrollToBottom()
+
+    def add(self, told: Sequence[Told[Any]], number: int) -> None:
+        """Add what was told of the answer with this number."""
+        self._write(told, number)
+        self.scrollToBottom()
+
+    def _write(self, told: Sequence[Told[Any]], number: int) -> None:
+        for one in told:
+            event = one.to(self._seat)
+            text = self._manners.rules.describe(event, self._table.names)
+            if text:
+                item = QListWidgetItem(text)
+                item.setData(DATA, number)
+                self._dress(item, event)
+                self.addItem(item)
+
+    def _dress(self, item: QListWidgetItem, event: Any) -> None:
+        seat = getattr(event, "seat", None)
+        if self._manners.is_heading(event):
+            item.setFont(self.theme.font(Role.UI, Size.LOG, 700))
+            item.setForeground(QColor(self.theme.colours.ink))
+        else:
+            item.setFont(self.theme.font(Role.UI, Size.LOG))
+            if self._manners.is_mistake(event):
+                item.setForeground(QColor(self.theme.colours.danger))
+        if seat is not None and not self._manners.is_mistake(event):
+            item.setIcon(self._icons[seat])
+
+
+class MovesPanel(Lines):
+    """Every legal move as a line: the way through the whole game by keyboard or screen reader."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__("Moves")
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the type of `theme`."""
+        self.theme = theme
+        for row in range(self.count()):
+            self.item(row).setFont(theme.font(Role.UI, Size.BUTTON, 600))
+
+    def show_offers(self, offers: Sequence[Offer], nothing: str) -> None:
+        """Show these moves; `nothing` is the line that stands where there are none."""
+        old = self.currentItem()
+        current = old.text() if old is not None else ""
+        self.clear()
+        for offer in offers:
+            self._add(offer.text, offer)
+        if not offers:
+            self._add(nothing, None)
+        texts = [offer.text for offer in offers]
+        self.setCurrentRow(texts.index(current) if current in texts else 0)
+
+    def _add(self, text: str, offer: Offer | None) -> None:
+        item = QListWidgetItem(text)
+        item.setFont(self.theme.font(Role.UI, Size.BUTTON, 600))
+        item.setData(DATA, offer)
+        if offer is None:
+            item.setForeground(QColor(self.theme.colours.muted))
+        self.addItem(item)

@@ -1,0 +1,433 @@
+"""The page of a table: everything that shows one game, and what sets it in motion."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gamebox.bots.worker import Worker
+from gamebox.core.event import Event
+from gamebox.saves import data_folder
+from ui.home.settings_page import SettingsPage
+from ui.settings import Settings, SettingsStore
+from ui.table.bots import BotBench, MakeThinker
+from ui.table.clock import PlayClock
+from ui.table.controller import STOP, Controller, Happening
+from ui.table.curtain import Curtain
+from ui.table.desk import Desk
+from ui.table.game_keys import GameKeys
+from ui.table.hours import Hours, RealHours
+from ui.table.look import table_sheet, table_theme
+from ui.table.manners import manners_of
+from ui.table.offers import Offer
+from ui.table.presence import Presence
+from ui.table.rail import Tab
+from ui.table.reel import Reel
+from ui.table.replay import NOBODY, ReplayView
+from ui.table.sitting import Sitting
+from ui.theme import apply_theme
+
+NO_LETTERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+NOTHING_TO_DO = "Nothing to decide just now."
+BOTS_ALONE = "The bots play among themselves; you look on."
+GET_SET = "Play begins in a moment."
+
+
+class TablePage(QWidget):
+    """One game on screen; see `ui.table` for what the window does with it.
+
+    Signals:
+        home_asked(): leave the table.
+        again_asked(Record): a new game with the seats and options of this one.
+    """
+
+    home_asked = Signal()
+    again_asked = Signal(object)
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        store: SettingsStore,
+        hours: Hours | None = None,
+        thinker: MakeThinker = Worker,
+    ) -> None:
+        super().__init__()
+        self.sitting, self.store = sitting, store
+        self.table = sitting.table
+        self.hours: Hours = hours or RealHours(self)
+        self.manners = manners_of(self.table.rules)
+        self.theme = table_theme(store.settings.theme(), self.table.rules.name)
+        self.clock = PlayClock(self.hours, self)
+        self.controller = Controller(sitting, self.manners, self.clock)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setStyleSheet(table_sheet(self.theme))
+        self.desk = Desk(self.table, self.manners, store, self.theme, self.hours)
+        self.curtain = Curtain(self.theme, self.hours)
+        self.replay: ReplayView | None = None
+        self._shown: tuple[int | None, int] | None = None
+        self._tab_before: Tab | None = None
+        self._closed = False
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.desk)
+        self.pages.addWidget(self.curtain)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self.pages)
+        self.setFocusProxy(self.desk.board)
+        self.keys = GameKeys(self.controller, self.desk.board)
+        self._connect()
+        self._bind_keys()
+        self.bench = BotBench(self.controller, self.hours, thinker)
+        self.presence = Presence(self.controller, self.keys, self, store)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.controller.open()
+        if self.sitting.read_only:
+            self.desk.notice.say(f"You are looking on. {self.sitting.read_only}")
+        elif self.sitting.notice:
+            self.desk.notice.say(self.sitting.notice)
+        if self.controller.over:
+            self._show_end()
+
+    def _connect(self) -> None:
+        controller, desk = self.controller, self.desk
+        controller.happened.connect(self._happened)
+        controller.rewound.connect(self._rewound)
+        controller.changed.connect(self._changed)
+        controller.refused.connect(desk.prompt.show_refusal)
+        controller.noticed.connect(desk.remark.say)
+        self.clock.counted.connect(desk.stand.countdown.show_number)
+        desk.board.refusal_for = controller.why
+        desk.board.move_chosen.connect(self._chosen)
+        desk.board.refused.connect(lambda _thing, refusal: desk.prompt.show_refusal(refusal))
+        desk.board.settled.connect(self._settled)
+        self.clock.turned.connect(self._clock_turned)
+        desk.prompt.chosen.connect(self._chosen)
+        desk.prompt.rule_asked.connect(self.show_rule)
+        desk.moves.used.connect(self._chosen)
+        desk.log.used.connect(self.open_replay)
+        desk.rail.tab_changed.connect(lambda _index: self._draw_chart())
+        desk.stand.hint.rule_asked.connect(self.show_question_rule)
+        desk.stand.end.again.connect(lambda: self.again_asked.emit(self.table.record))
+        desk.stand.end.replay.connect(self.open_replay)
+        desk.stand.end.home.connect(self.home_asked)
+        self.curtain.lifted.connect(self._lifted)
+        self.sitting.problem.connect(self._save_problem)
+        self.store.changed.connect(self._settings_changed)
+        self._connect_top()
+
+    def _connect_top(self) -> None:
+        top = self.desk.top
+        top.home.connect(self.home_asked)
+        top.undo.connect(self.controller.undo)
+        top.hint.connect(self.toggle_hint)
+        top.rules.connect(self.show_question_rule)
+        top.replay.connect(self.open_replay)
+        top.panels.connect(self.desk.toggle_rail)
+        top.settings.connect(self.show_settings)
+
+    def _bind_keys(self) -> None:
+        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        acts = {
+            "Ctrl+Z": self.controller.undo,
+            "Ctrl+Shift+Z": self.controller.redo,
+            "H": self.toggle_hint,
+            "F1": self.show_question_rule,
+            "F9": self.desk.toggle_rail,
+        }
+        for key, act in acts.items():
+            QShortcut(QKeySequence(key), self.desk, context=here).activated.connect(act)
+        # Stop must work whatever has the focus; with nothing to stop, Space is the button's.
+        self._stop_key = QShortcut(QKeySequence("Space"), self.desk, context=here)
+        self._stop_key.activated.connect(self.controller.stop_play)
+
+    # What happens
+
+    def _happened(self, what: Happening) -> None:
+        controller, desk = self.controller, self.desk
+        viewer = controller.viewer
+        events = [told.to(viewer) for told in what.told]
+        if controller.wanted is None:
+            self._draw(events)
+        desk.log.add(what.told, what.number)
+        describe = self.table.rules.describe
+        desk.board.announce(" ".join(filter(None, (describe(e, self.table.names) for e in events))))
+        self._sum_up(what)
+        if controller.over and not desk.board.animator.busy:
+            self._show_end()
+
+    def _rewound(self) -> None:
+        self.desk.log.rebuild()
+        self.desk.stand.end.hide()
+        self._shown = None
+
+    def _changed(self) -> None:
+        """Show what may be done now, by whom."""
+        if self._closed:
+            return
+        if self.controller.wanted is not None:
+            self._close_curtain(self.controller.wanted)
+        elif self._shown != (self.controller.viewer, self.table.number):
+            self._draw(())
+        offers = self.controller.offers()
+        desk = self.desk
+        desk.board.offer(offers)
+        desk.moves.show_offers(offers, NOTHING_TO_DO)
+        desk.prompt.show_offers(offers)
+        deciding = self.controller.deciding()
+        seat = deciding[0] if len(deciding) == 1 else self.controller.viewer
+        desk.prompt.show_sentence(self._sentence(), seat)
+        desk.top.show_undo(self.controller.undo_refusal())
+        desk.top.hint_button.setEnabled(bool(deciding))
+        self._stop_key.setEnabled(any(offer.path == (STOP,) for offer in offers))
+        self._show_players()
+        self._draw_chart()
+
+    def _clock_turned(self) -> None:
+        self.manners.run_clock(self.desk.board, self.clock.running)
+        if self.clock.running:
+            self._put_summary_away()
+
+    def _draw(self, events: Iterable[Event]) -> None:
+        """Draw the board for whoever sits at the screen."""
+        controller, board = self.controller, self.desk.board
+        viewer = controller.viewer
+        board.set_seats(self.table.names, controller.humans if viewer is None else (viewer,))
+        board.show_view(controller.view(), viewer, list(events))
+        self._shown = (viewer, self.table.number)
+
+    def _sentence(self) -> str:
+        controller, rules, names = self.controller, self.table.rules, self.table.names
+        if controller.over:
+            return rules.result(self.table.game, names)
+        if controller.wanted is not None:
+            return ""
+        if not controller.humans:
+            return BOTS_ALONE
+        if self.clock.count:
+            return GET_SET
+        deciding = controller.deciding()
+        return rules.prompt(self.table.view(deciding[0] if deciding else controller.eyes()), names)
+
+    def _show_players(self) -> None:
+        controller = self.controller
+        view, waits = controller.view(), self.table.waits_for()
+        for seat, player in enumerate(self.desk.players):
+            own = controller.viewer == seat
+            player.show_chips(self.manners.chips(view, seat, own), seat in waits)
+        self.desk.rail.refit()
+
+    # What people do
+
+    def _chosen(self, offer: Offer) -> None:
+        self.desk.stand.hint.hide()
+        self.desk.board.finish_all()
+        self.controller.submit(offer.seat, offer.move)
+
+    def toggle_hint(self) -> None:
+        """Show the hint, or put it away."""
+        card, deciding = self.desk.stand.hint, self.controller.deciding()
+        if card.isVisible():
+            card.hide()
+        elif deciding:
+            view = self.table.view(deciding[0])
+            card.say(self.manners.hint(view, self.table.moves(deciding[0])))
+
+    def show_rule(self, rule: str) -> None:
+        """Open the rules at the rule with this id."""
+        self.desk.open_tab(Tab.RULES)
+        self.desk.rules.show_rule(rule)
+
+    def show_question_rule(self) -> None:
+        """Open the rules at the rule of what is asked."""
+        question = self.controller.question()
+        self.show_rule(question.rule if question is not None else "")
+        self.desk.rules.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def show_settings(self) -> None:
+        """Open the settings over the table, with time stopped."""
+        self.controller.stop_play()
+        dialog = QDialog(self)
+        dialog.setWindowTitle("Settings")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        lines = QVBoxLayout(dialog)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(SettingsPage(self.store, data_folder(), self.theme))
+        dialog.resize(min(900, self.width()), min(700, self.height()))
+        dialog.open()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Use keys that nothing else has used: Enter, Esc, and those of the board."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            focus = QApplication.focusWidget()
+            if isinstance(focus, QAbstractButton) and self.desk.isAncestorOf(focus):
+                focus.click()
+            elif not self.desk.prompt.confirm():
+                event.ignore()
+        elif event.key() == Qt.Key.Key_Escape:
+            if not self._escape():
+                event.ignore()
+        elif event.modifiers() & NO_LETTERS or not self.keys.press(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Hide a hand when its key is let go."""
+        if not self.keys.release(event):
+            event.ignore()
+
+    def _escape(self) -> bool:
+        desk = self.desk
+        for card in (desk.stand.hint, desk.stand.end):
+            if card.isVisible():
+                card.hide()
+                return True
+        return desk.board.take_back() or desk.prompt.cancel()
+
+    # The curtain
+
+    def _close_curtain(self, seat: int) -> None:
+        desk = self.desk
+        desk.board.clear()
+        desk.stand.hint.hide()
+        self._shown = None
+        if self.pages.currentWidget() is not self.curtain:
+            self.pages.setCurrentWidget(self.curtain)
+            self.curtain.close_for(seat, self.table.names[seat])
+
+    def _lifted(self) -> None:
+        self.controller.arrived()
+        self.pages.setCurrentWidget(self.desk)
+        self.desk.board.setFocus()
+
+    # Charts, summaries, the end
+
+    def _draw_chart(self) -> None:
+        if self.desk.rail.tab is Tab.CHART and self.controller.wanted is None:
+            self.desk.chart.show_view(self.controller.view())
+
+    def _sum_up(self, what: Happening) -> None:
+        view = self.controller.view()
+        summary = self.manners.summary(what.told, view, self.table.names)
+        if summary is not None:
+            self.desk.chart.show_summary(summary)
+            self._tab_before = self._tab_before or self.desk.rail.tab
+            self.desk.rail.show_tab(Tab.CHART)
+            self.desk.chart.show_view(view, summary.chart)
+
+    def _put_summary_away(self) -> None:
+        """Go back to the tab that was open before the summary."""
+        if self._tab_before is not None and not self.controller.over:
+            self.desk.chart.show_summary(None)
+            if self.desk.rail.tab is Tab.CHART:
+                self.desk.chart.show_view(self.controller.view(), -1)
+                self.desk.rail.show_tab(self._tab_before)
+            self._tab_before = None
+
+    def _settled(self) -> None:
+        if self.controller.over and not self._closed:
+            self._show_end()
+
+    def _show_end(self) -> None:
+        end, game = self.desk.stand.end, self.table.game
+        if end.title.text():
+            return
+        result = self.table.rules.result(game, self.table.names)
+        chart = self.manners.chart(self.theme, self.table.names)
+        end.open(result, self.manners.figures(game), chart, self.controller.view())
+
+    # The replay
+
+    def open_replay(self, number: int = 0) -> None:
+        """Show the game from its start, or from after `number` answers; time is stopped."""
+        self.controller.stop_play()
+        self.close_replay()
+        self.clock.hold("replay")
+        seats = self._replay_seats()
+        reel = Reel(self.table, self.manners, None if seats[0][0] == NOBODY else seats[0][0])
+        self.replay = ReplayView(
+            reel, self.manners.board(self.theme), seats, self.theme, self.hours
+        )
+        self.replay.closed.connect(self.close_replay)
+        self.pages.addWidget(self.replay)
+        self.pages.setCurrentWidget(self.replay)
+        self.replay.wind(number)
+        self.replay.slider.setFocus()
+
+    def close_replay(self) -> None:
+        """Go back to the table."""
+        replay, self.replay = self.replay, None
+        if replay is not None:
+            replay.close_down()
+            self.pages.setCurrentWidget(self.desk)
+            self.pages.removeWidget(replay)
+            replay.deleteLater()
+            self.desk.board.setFocus()
+        self.clock.release("replay")
+
+    def _replay_seats(self) -> list[tuple[int, str]]:
+        """Return through whose eyes a replay may be seen: nobody's hand while it goes on."""
+        names, humans = self.table.names, self.controller.humans
+        if self.controller.over:
+            own = humans[:1] or [0]
+            order = own + [seat for seat in range(len(names)) if seat not in own]
+            return [*((seat, f"as {names[seat]} saw it") for seat in order), (NOBODY, "no hands")]
+        if len(humans) == 1:
+            return [(humans[0], f"as {names[humans[0]]} saw it")]
+        return [(NOBODY, "no hands")]
+
+    # The house
+
+    def _save_problem(self, sentence: str) -> None:
+        if sentence:
+            self.desk.notice.say(f"{sentence} Play goes on; the next answer tries again.")
+        else:
+            self.desk.notice.close_notice()
+
+    def _settings_changed(self, settings: Settings) -> None:
+        if self._closed:
+            return
+        self.desk.board.set_hover_delay(settings.hover_delay_ms)
+        theme = table_theme(settings.theme(), self.table.rules.name)
+        if theme != self.theme:
+            self.theme = theme
+            self.setStyleSheet(table_sheet(theme))
+            apply_theme(self, theme)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let time go on that stood while the page was hidden."""
+        super().showEvent(event)
+        self.window().setWindowTitle(f"{self.table.rules.title} – gamebox")
+        self.clock.release("hidden")
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop time: nobody can see the table."""
+        super().hideEvent(event)
+        if not self._closed:
+            self.controller.stop_play()
+            self.clock.hold("hidden")
+
+    def close_game(self) -> None:
+        """Keep the game and stop everything; the page goes away afterwards."""
+        if self._closed:
+            return
+        self.controller.stop_play()
+        self._closed = True
+        self.close_replay()
+        self.clock.close()
+        self.bench.close()
+        self.curtain.close_down()
+        self.desk.close_down()
+        self.sitting.close()

@@ -1,0 +1,78 @@
+"""The players' panels in the rail: who sits where, what they are, and what is known of them."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from gamebox.core.seat import Seat
+from ui.table.look import empty
+from ui.table.manners import Chip
+from ui.theme import Size, Theme
+from ui.widgets.basics import IconLabel, label, set_property
+from ui.widgets.flow import FlowLayout
+from ui.widgets.seat_mark import SeatMarkWidget
+
+
+class ChipLabel(QFrame):
+    """One fact with an icon."""
+
+    def __init__(self, chip: Chip, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("chip")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 10, 2)
+        row.setSpacing(5)
+        row.addWidget(IconLabel(chip.icon, theme, Size.BUTTON))
+        row.addWidget(label(chip.text, "chip", wrap=False))
+
+
+class PlayerPanel(QFrame):
+    """One player."""
+
+    def __init__(self, seat: int, who: Seat, note: str, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("panel", "card")
+        self.theme = theme
+        self._name = who.name
+        self._note = note
+        self._chips: list[Chip] | None = None
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(12, 6, 12, 7)
+        lines.setSpacing(4)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(SeatMarkWidget(seat, theme, 18))
+        self.name = label(who.name, "strong", wrap=False)
+        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        head.addWidget(self.name, 1)
+        head.addWidget(label(note, "note", wrap=False))
+        lines.addLayout(head)
+        self._holder = QWidget()
+        self._flow = FlowLayout(self._holder, spacing=6)
+        lines.addWidget(self._holder)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Make the chips anew."""
+        self.theme = theme
+        chips, self._chips = self._chips, None
+        self.show_chips(chips or [], self.property("panel") == "accent")
+
+    def show_chips(self, chips: Sequence[Chip], decides: bool) -> None:
+        """Show the facts, and whether the game waits for this player."""
+        set_property(self, "panel", "accent" if decides else "card")
+        if chips == self._chips:
+            return
+        self._chips = list(chips)
+        empty(self._flow)
+        for chip in chips:
+            self._flow.addWidget(ChipLabel(chip, self.theme))
+        facts = ", ".join(chip.text for chip in chips)
+        self.setAccessibleName(f"{self._name}, {self._note}: {facts}")
+
+
+def note_of(who: Seat, alone: bool) -> str:
+    """Return what is written beside a player's name."""
+    if who.is_bot:
+        return f"{who.level} bot"
+    return "you" if alone else "at this screen"

@@ -1,0 +1,145 @@
+"""The bar above the board: who must decide what, and the moves that are buttons."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy
+
+from gamebox.core.question import Refusal
+from ui.table.hours import Hours
+from ui.table.offers import Offer
+from ui.theme import SEATS, Theme
+from ui.widgets.basics import Button, label, set_property
+from ui.widgets.notice import announce
+from ui.widgets.seat_mark import SeatMarkWidget
+
+REFUSAL_MS = 6000
+
+
+class PromptBar(QFrame):
+    """One sentence, and the buttons at its right; the main one is also made by Enter.
+
+    Signals:
+        chosen(Offer): a button was pressed.
+        rule_asked(str): somebody wants to read the rule with this id.
+    """
+
+    chosen = Signal(object)
+    rule_asked = Signal(str)
+
+    def __init__(self, theme: Theme, hours: Hours) -> None:
+        super().__init__()
+        self.setObjectName("prompt")
+        self.theme = theme
+        self._sentence, self._rule = "", ""
+        self._buttons: list[tuple[Button, Offer]] = []
+        self._forget = hours.alarm(self._show_sentence)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 12, 0)
+        row.setSpacing(8)
+        self._edge = QFrame()
+        self._edge.setFixedWidth(5)
+        row.addWidget(self._edge)
+        row.addSpacing(6)
+        self._mark = SeatMarkWidget(0, theme, 18)
+        row.addWidget(self._mark)
+        self.sentence = label("", "prompt")
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.sentence.setSizePolicy(policy)
+        row.addWidget(self.sentence, 1)
+        self.why = Button("The rule", theme, "link", clicked=self._ask_rule)
+        self.why.hide()
+        row.addWidget(self.why)
+        self._row = row
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the measures of `theme`."""
+        self.theme = theme
+        self.setMinimumHeight(theme.px(48))
+
+    def show_sentence(self, sentence: str, seat: int | None) -> None:
+        """Show what is to be decided, and by whom (None: nobody in particular)."""
+        self._mark.setVisible(seat is not None)
+        colour = SEATS[seat].colour if seat is not None else "transparent"
+        self._edge.setStyleSheet(f"background: {colour};")
+        if seat is not None:
+            self._mark.set_seat(seat)
+        if sentence != self._sentence:
+            self._sentence = sentence
+            self._show_sentence()
+            announce(self, sentence)
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Show for a while why something was not possible, with the way to its rule."""
+        self._rule = refusal.rule
+        self.why.setVisible(bool(refusal.rule))
+        self.sentence.setText(refusal.text)
+        set_property(self.sentence, "role", "error")
+        self._forget.set(REFUSAL_MS)
+        announce(self, refusal.text)
+
+    def _show_sentence(self) -> None:
+        self._forget.stop()
+        self.why.hide()
+        set_property(self.sentence, "role", "prompt")
+        self.sentence.setText(self._sentence)
+
+    def _ask_rule(self) -> None:
+        self.rule_asked.emit(self._rule)
+
+    # Buttons
+
+    def show_offers(self, offers: Sequence[Offer]) -> None:
+        """Show a button for each move that has a label, the main one last."""
+        wanted = sorted((o for o in offers if o.label), key=lambda offer: offer.primary)
+        if [_look(offer) for offer in wanted] == [_look(offer) for _, offer in self._buttons]:
+            pairs = zip(self._buttons, wanted, strict=True)
+            self._buttons = [(button, offer) for (button, _), offer in pairs]
+            return
+        for button, _ in self._buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = [(self._button(offer, place), offer) for place, offer in enumerate(wanted)]
+
+    def _button(self, offer: Offer, place: int) -> Button:
+        role = "primary" if offer.primary else ""
+        button = Button(offer.label, self.theme, role, clicked=self._press(place))
+        button.setAccessibleDescription(offer.text)
+        self._row.addWidget(button)
+        return button
+
+    def _press(self, place: int) -> Callable[[], None]:
+        def press() -> None:
+            if place < len(self._buttons):
+                self.chosen.emit(self._buttons[place][1])
+
+        return press
+
+    def confirm(self) -> bool:
+        """Make the main move, as Enter does; False when there is none, or more than one."""
+        return self._only([offer for _, offer in self._buttons if offer.primary])
+
+    def cancel(self) -> bool:
+        """Make the move that Esc stands for; False when there is none, or more than one."""
+        return self._only([offer for _, offer in self._buttons if offer.cancels])
+
+    def close_down(self) -> None:
+        """Set no alarm any more."""
+        self._forget.stop()
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons from left to right."""
+        return [button for button, _ in self._buttons]
+
+    def _only(self, offers: Sequence[Offer]) -> bool:
+        if len(offers) != 1:
+            return False
+        self.chosen.emit(offers[0])
+        return True
+
+
+def _look(offer: Offer) -> tuple[str, bool]:
+    return offer.label, offer.primary

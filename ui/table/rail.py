@@ -1,0 +1,175 @@
+"""The rail beside the board: the players, and the log, moves, rules and chart under tabs."""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.table.look import empty
+from ui.table.manners import Summary
+from ui.table.players import PlayerPanel
+from ui.theme import Theme
+from ui.widgets.basics import Button, label
+
+
+class Tab(StrEnum):
+    """The tabs, as they are written."""
+
+    LOG = "Log"
+    MOVES = "Moves"
+    RULES = "Rules"
+    CHART = "Chart"
+
+
+class ChartTab(QWidget):
+    """The chart of the game, made when it is first seen, under the summary of what has ended."""
+
+    def __init__(self, make: Callable[[], QWidget | None], theme: Theme) -> None:
+        super().__init__()
+        self._make = make
+        self.chart: Any = None
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self.title = label("", "strong")
+        self._lines.addWidget(self.title)
+        self._facts = QWidget()
+        self._grid = QGridLayout(self._facts)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 1)
+        self._lines.addWidget(self._facts)
+        self.show_summary(None)
+
+    def show_view(self, view: Any, number: int | None = None) -> None:
+        """Draw what is known by now, at the part with this number."""
+        if self.chart is None:
+            self.chart = self._make()
+            if self.chart is not None:
+                self._lines.addWidget(self.chart, 1)
+        if self.chart is not None:
+            self.chart.show_view(view, number)
+
+    def show_summary(self, summary: Summary | None) -> None:
+        """Write the facts of what has ended, or nothing."""
+        empty(self._grid)
+        self.title.setVisible(summary is not None)
+        self._facts.setVisible(summary is not None)
+        if summary is None:
+            return
+        self.title.setText(summary.title)
+        fill_facts(self._grid, summary.facts)
+
+
+def fill_facts(grid: QGridLayout, facts: Sequence[tuple[str, str]]) -> None:
+    """Write facts into two columns; one without a name takes both."""
+    for row, (name, value) in enumerate(facts):
+        if name:
+            grid.addWidget(label(name, "note"), row, 0)
+            grid.addWidget(label(value, "strong"), row, 1)
+        else:
+            grid.addWidget(label(value, "note"), row, 0, 1, 2)
+
+
+class Rail(QFrame):
+    """Everything beside the board."""
+
+    def __init__(
+        self, players: Sequence[PlayerPanel], pages: Mapping[Tab, QWidget], theme: Theme
+    ) -> None:
+        super().__init__()
+        self.setObjectName("rail")
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(10, 10, 10, 10)
+        lines.setSpacing(8)
+        self._area = self._seats(players)
+        lines.addWidget(self._area)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self._tabs = QButtonGroup(self)
+        self._pages = QStackedWidget()
+        for number, tab in enumerate(Tab):
+            button = Button(tab.value, theme, "tab")
+            button.setCheckable(True)
+            self._tabs.addButton(button, number)
+            row.addWidget(button, 1)
+            self._pages.addWidget(pages[tab])
+        self._pages.setMinimumHeight(80)
+        self._tabs.idClicked.connect(self._pages.setCurrentIndex)
+        lines.addLayout(row)
+        lines.addWidget(self._pages, 1)
+        self._tabs.button(0).setChecked(True)
+        self.tab_changed = self._pages.currentChanged
+        self.setMinimumWidth(200)
+
+    def _seats(self, players: Sequence[PlayerPanel]) -> "SeatsArea":
+        """Return the players' panels; where they are too high for the window they scroll."""
+        inner = QWidget()
+        inner.setObjectName("rail")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for player in players:
+            column.addWidget(player)
+        column.addStretch(1)
+        return SeatsArea(inner, column)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the players their part of the height."""
+        super().resizeEvent(event)
+        self.refit()
+
+    def refit(self) -> None:
+        """Give the players as much of the height as they need and may have."""
+        self._area.refit(self.height())
+
+    @property
+    def tab(self) -> Tab:
+        """The tab that is open."""
+        return list(Tab)[self._pages.currentIndex()]
+
+    def show_tab(self, tab: Tab) -> None:
+        """Open a tab."""
+        number = list(Tab).index(tab)
+        self._tabs.button(number).setChecked(True)
+        self._pages.setCurrentIndex(number)
+
+
+class SeatsArea(QScrollArea):
+    """Is as high as what it holds, but leaves the tabs at least half of the rail."""
+
+    def __init__(self, inner: QWidget, column: QVBoxLayout) -> None:
+        super().__init__()
+        self._column = column
+        self._wanted = 1
+        self.setMinimumHeight(1)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inner)
+        self.viewport().setAutoFillBackground(False)
+
+    def refit(self, room: int) -> None:
+        """Take the height of the panels, at most half of `room`; less where there is none."""
+        self._column.activate()
+        width = self.width()
+        hint = self._column.sizeHint().height()
+        wanted = self._column.heightForWidth(width) if self._column.hasHeightForWidth() else hint
+        self._wanted = max(1, min(wanted, room // 2))
+        self.setMaximumHeight(self._wanted)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the height that `refit` has found."""
+        return QSize(super().sizeHint().width(), self._wanted)
