@@ -144,7 +144,7 @@ def _is_frozen(info: inspect.Type, seen: set[Any]) -> bool:
 def _is_unchanging(info: inspect.Type, seen: set[Any]) -> bool:
     """Return whether a field of a frozen struct is safe to share: frozen, or a dict by contract.
 
-    `Told.forms` is a dict that is never changed once the event was told.
+    A dict in a frozen struct, such as `Told.forms`, is never changed once the struct was made.
     """
     if isinstance(info, inspect.DictType):
         return _is_frozen(info.value_type, seen)
