@@ -10,12 +10,20 @@ from gamebox.games.mind.state import MindGame
 
 def check_table(game: MindGame) -> None:
     """Raise BrokenGame when what lies on the table cannot be."""
+    check_levels(game)
     check_counts(game)
     check_seats(game)
     check_steps(game)
     for seat in range(game.seats):
         check_order(game, seat)
     check_open_stacks(game)
+
+
+def check_levels(game: MindGame) -> None:
+    """Check that the level cards lie in order, and that each names a blind stack once."""
+    for place, level in enumerate(game.levels, start=1):
+        if level.number != place or len(set(level.blind)) < len(level.blind):
+            raise BrokenGame(f"Level card {place} cannot be.")
 
 
 def check_counts(game: MindGame) -> None:
@@ -35,12 +43,16 @@ def check_counts(game: MindGame) -> None:
 
 def check_seats(game: MindGame) -> None:
     """Check that every record names a seat that is there, and a card of its colour."""
-    past = [laid for record in game.past for laid in record.laid]
-    seats = [laid.seat for laid in [*game.laid, *past]] + [aside.seat for aside in game.aside]
+    laid = [*game.laid, *(laid for record in game.past for laid in record.laid)]
+    away = [*game.aside, *(aside for record in game.past for aside in record.aside)]
+    seats = [one.seat for one in laid] + [one.seat for one in away]
     if any(not 0 <= seat < game.seats for seat in seats):
         raise BrokenGame("A card was laid by a seat that is not at the table.")
     if any(laid.card is None or colour(laid.card) != laid.colour for laid in game.laid):
         raise BrokenGame("A card lies on the stack of the other colour.")
+    after = [0, *(aside.after for aside in game.aside), len(game.laid)]
+    if after != sorted(after):
+        raise BrokenGame("A card was laid aside after a lay that was not made yet.")
 
 
 def check_steps(game: MindGame) -> None:

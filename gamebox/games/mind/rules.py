@@ -11,7 +11,7 @@ from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.mind import moves
 from gamebox.games.mind.cards import CARDS, COLOURS, Colour, colour, rank
-from gamebox.games.mind.moves import Aside, Laid, MindMove, SeatCard
+from gamebox.games.mind.moves import Aside, Laid, Milliseconds, MindMove, SeatCard
 
 if TYPE_CHECKING:
     from gamebox.games.mind.state import MindGame
@@ -157,7 +157,7 @@ class AgreeOnStar(Step, frozen=True):
     """
 
     proposer: int
-    at_ms: int
+    at_ms: Milliseconds
     agreed: tuple[int, ...] = ()
 
     def run(self, game: "MindGame") -> None:
