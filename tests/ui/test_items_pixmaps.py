@@ -37,7 +37,7 @@ def bank(qapp):
     DRAWN.clear()
     bank = PixmapBank()
     yield bank
-    bank.close()
+    bank.forget_awaited()
 
 
 def picture(name="square", scale=1.0, **changes):
@@ -79,10 +79,10 @@ def test_the_least_recently_used_go_first(qapp):
     assert bank.kept(second) is None
     assert bank.kept(first) is not None
     assert bank.bytes == 2 * one
-    bank.close()
+    bank.forget_awaited()
 
 
-def test_the_pool_paints_and_tells(qtbot, bank):
+def test_what_is_fetched_is_painted_between_events(qtbot, bank):
     wanted = picture("later")
     assert bank.kept(wanted) is None
     with qtbot.waitSignal(bank.ready, timeout=2_000) as ready:

@@ -124,7 +124,7 @@ def _stack(sight: Sight, stack: Colour) -> Layout:
         layout[f"laid:{view.level}:{index}"] = _laid(sight, index, laid, depth, blind)
     way = "ascending  1 → 50" if stack == "white" else "descending  50 → 1"
     height = 21 * sight.text
-    words = QRectF(rect.center().x() - 125, rect.bottom() + 10, 250, height)
+    words = QRectF(rect.center().x() - 125, rect.bottom() + 14, 250, height)
     waited = sight.waits.get(stack)
     if waited is None or sight.text <= ROOMY:
         layout[f"caption:{stack}"] = Place(words, Caption(way, "mind", tone="muted"), Z.DECOR)
@@ -143,7 +143,7 @@ def _laid(sight: Sight, index: int, laid: Laid, depth: int, blind: bool) -> Plac
     face: Face = CardBack(stack) if hidden or shown is None else NumberCard(stack, shown)
     shift = -5.0 * depth if stack == "white" else 5.0 * depth
     rect = STACKS[stack].translated(shift, 4.0 * depth)
-    lean = ((index * 37) % 7 - 3) * 0.7 if depth else 0.0
+    lean = ((index * 37) % 7 - 3) * 0.5 if depth else 0.0
     own = laid.seat == sight.seat and laid.card is not None
     last = index == len(sight.view.laid) - 1
     return Place(

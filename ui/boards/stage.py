@@ -164,7 +164,7 @@ class Stage(QObject):
     def close(self) -> None:
         """Let go of everything."""
         self._redraw.stop()
-        self.bank.close()
+        self.bank.forget_awaited()
 
     # a thing in the hand of the person
 

@@ -1,8 +1,8 @@
 """What a thing on a board looks like, as a value: the picture is a pure function of it.
 
 A `Face` is a small frozen (hashable) value such as `NumberCard("white", 13)`. Its `draw` paints it
-into a rectangle in board units with nothing but the painter and the `Style`, so that it can run
-in any thread and its picture can be kept under the face itself as the key.
+into a rectangle in board units with nothing but the painter and the `Style`, so that its picture
+can be kept under the face itself as the key.
 """
 
 from dataclasses import dataclass

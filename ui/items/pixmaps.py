@@ -2,21 +2,23 @@
 
 While things move, Qt only copies these pictures; no Python paints. A picture is kept under
 everything it depends on (`Picture`), and the least recently used are dropped beyond a number of
-bytes. Pictures are painted to QImage, at once or in a thread pool, and become pixmaps in the GUI
-thread.
+bytes. Pictures are painted at once, or a few at a time between events: in a thread, Python's
+painting would hold up the window as much, and the thread would have to be waited for in the end.
 """
 
 import math
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from time import perf_counter
 
-from PySide6.QtCore import QObject, QRectF, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from ui.items.face import Face, Style
 
 CAPACITY = 128 * 1024 * 1024
+SLICE_SECONDS = 0.006
 DIM = QColor(0, 0, 0, 120)  # 47 %: a name under it can still be read
 
 
@@ -45,7 +47,7 @@ class Picture:
 
 
 def render(picture: Picture) -> QImage:
-    """Paint `picture`; may run in any thread."""
+    """Paint `picture`."""
     width, height = picture.device_size
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
@@ -67,19 +69,6 @@ def render(picture: Picture) -> QImage:
     return image
 
 
-class _Job(QRunnable):
-    """One picture to paint in the pool."""
-
-    def __init__(self, bank: "PixmapBank", picture: Picture) -> None:
-        super().__init__()
-        self._bank = bank
-        self._picture = picture
-
-    def run(self) -> None:
-        """Paint, and hand the image to the GUI thread."""
-        self._bank.painted.emit(self._picture, render(self._picture))
-
-
 class PixmapBank(QObject):
     """Keeps the pictures of one board.
 
@@ -88,17 +77,15 @@ class PixmapBank(QObject):
     """
 
     ready = Signal(object)
-    painted = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None, capacity: int = CAPACITY) -> None:
         super().__init__(parent)
         self._capacity = capacity
         self._bytes = 0
         self._kept: OrderedDict[Picture, QPixmap] = OrderedDict()
-        self._awaited: set[Picture] = set()
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        self.painted.connect(self._take)
+        self._awaited: OrderedDict[Picture, None] = OrderedDict()
+        self._slice = QTimer(self, interval=0)
+        self._slice.timeout.connect(self._paint_some)
 
     @property
     def bytes(self) -> int:
@@ -120,27 +107,27 @@ class PixmapBank(QObject):
         return self.kept(picture) or self._keep(picture, render(picture))
 
     def fetch(self, pictures: Iterable[Picture]) -> None:
-        """Paint those that are missing in the pool; `ready` tells of each."""
+        """Paint those that are missing, a few at a time between events; `ready` tells of each."""
         for picture in pictures:
-            if picture not in self._kept and picture not in self._awaited:
-                self._awaited.add(picture)
-                self._pool.start(_Job(self, picture))
+            if picture not in self._kept:
+                self._awaited[picture] = None
+        if self._awaited:
+            self._slice.start()
 
     def forget_awaited(self) -> None:
         """Drop what has not been painted yet: it is no longer wanted."""
-        self._pool.clear()
+        self._slice.stop()
         self._awaited.clear()
 
-    def close(self) -> None:
-        """Wait for the pool; nothing is painted afterwards."""
-        self.forget_awaited()
-        self._pool.waitForDone()
-
-    def _take(self, picture: Picture, image: QImage) -> None:
-        self._awaited.discard(picture)
-        if picture not in self._kept:
-            self._keep(picture, image)
-        self.ready.emit(picture)
+    def _paint_some(self) -> None:
+        """Paint for a few milliseconds, so that no frame is late."""
+        until = perf_counter() + SLICE_SECONDS
+        while self._awaited and perf_counter() < until:
+            picture, _ = self._awaited.popitem(last=False)
+            self.get(picture)
+            self.ready.emit(picture)
+        if not self._awaited:
+            self._slice.stop()
 
     def _keep(self, picture: Picture, image: QImage) -> QPixmap:
         pixmap = QPixmap.fromImage(image)
