@@ -13,6 +13,8 @@ from gamebox.core.question import Move
 from gamebox.games.mind import moves
 from ui.boards.mind import MindBoard
 from ui.boards.mind_cards import CardBack, NumberCard
+from ui.boards.mind_layout import lay_out
+from ui.boards.mind_sight import Sight
 from ui.boards.mind_waits import Waits
 from ui.items.badge import RoundButton
 from ui.palettes import Mode
@@ -384,7 +386,15 @@ def test_the_dials_count_only_while_play_goes_on():
 def test_with_reduced_motion_there_are_no_dials(make):
     board = make()
     show(board, position("W12", "W3"))
-    assert not any(thing.startswith("dial:") for thing in board.stage.layout)
+    assert board.sight().waits == {}
     lively = make(MOVING)
     show(lively, position("W12", "W3"))
-    assert {"dial:white", "dial:red"} <= set(lively.stage.layout)
+    assert lively.sight().waits == {"white": 0, "red": 0}
+
+
+def test_a_dial_is_shown_from_its_first_stroke_on():
+    view = position("W12", "W3").view(0)
+    sight = Sight(view, 0, NAMES, (0,), STILL, waits={"white": 3, "red": 0})
+    layout = lay_out(sight)
+    assert "dial:white" in layout
+    assert "dial:red" not in layout

@@ -24,7 +24,6 @@ from gamebox.games.mind.moves import (
     StarThrown,
     Won,
 )
-from gamebox.games.mind.rules import PlayCards
 from gamebox.games.mind.view import MindView
 from ui.boards.animator import Act
 from ui.boards.mind_cards import CardBack
@@ -53,7 +52,7 @@ def end_of_level(before: MindView, view: MindView) -> MindView:
         aside=list(record.aside),
         hand=[],
         hand_counts=[0] * view.seats,
-        stack=[PlayCards()],
+        stack=[],
         questions=[],
         answered=[],
         past=view.past[:-1],

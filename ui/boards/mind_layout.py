@@ -126,9 +126,9 @@ def _stack(sight: Sight, stack: Colour) -> Layout:
     height = 21 * sight.text
     words = QRectF(rect.center().x() - 125, rect.bottom() + 14, 250, height)
     waited = sight.waits.get(stack)
-    if waited is None or sight.text <= ROOMY:
+    if not waited or sight.text <= ROOMY:
         layout[f"caption:{stack}"] = Place(words, Caption(way, "mind", tone="muted"), Z.DECOR)
-    if waited is not None:
+    if waited:
         room = QRectF(rect.center().x() - 60 * sight.text, words.top(), 150 * sight.text, height)
         room.translate(0, height + 2 if sight.text <= ROOMY else 0)
         layout[f"dial:{stack}"] = Place(room, Dial(waited), Z.DECOR)
@@ -153,7 +153,7 @@ def _laid(sight: Sight, index: int, laid: Laid, depth: int, blind: bool) -> Plac
         tilt=lean,
         mark=Mark.LAST if last else Mark.NONE,
         origin=f"card:{laid.card}" if own else f"seat:{laid.seat}",
-        exit="pile:level",
+        exit=f"stack:{stack}",
     )
 
 
