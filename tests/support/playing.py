@@ -14,7 +14,7 @@ from gamebox.core.dice import Dice, seeded
 from gamebox.core.question import Move
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Seat
-from gamebox.games.mind.cards import CARDS, colour, rank
+from gamebox.games.mind.cards import rank
 from gamebox.games.mind.moves import Lay
 from gamebox.games.mind.state import MindGame
 from gamebox.games.shelf import BUILT, rules_of
@@ -77,10 +77,8 @@ def next_lay(game: MindGame) -> tuple[int, Move] | None:
     if not game.questions or game.questions[0].asks != "lay":
         return None
     held = [(rank(card), seat, card) for seat, hand in enumerate(game.hands) for card in hand]
-    first = min(held)
-    assert first[2] in CARDS
-    assert colour(first[2]) in ("white", "red")
-    return first[1], Lay(first[2])
+    _, seat, card = min(held)
+    return seat, Lay(card)
 
 
 NUDGES: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {"mind": next_lay}
@@ -122,13 +120,11 @@ def starts(rules: Rules[Any, Any], seats: int) -> st.SearchStrategy[Start]:
 def next_answer(table: Table[Any], dice: Dice, sense: int) -> tuple[int, Move]:
     """Return a legal answer: mostly one that leads on when there is sense, else any."""
     nudge = NUDGES.get(table.rules.name)
-    if nudge and dice.below(10) < sense:
-        found = nudge(table.game)
-        if found:
-            return found
-    seat = dice.choose(table.asked())
-    move = dice.choose(table.moves(seat))
-    return seat, table.rules.timed(move, table.number * 700 + seat)
+    found = nudge(table.game) if nudge and dice.below(10) < sense else None
+    if found is None:
+        seat = dice.choose(table.asked())
+        found = seat, dice.choose(table.moves(seat))
+    return found[0], table.rules.timed(found[1], table.number * 700)
 
 
 def answers(start: Start, table: Table[Any]) -> Iterator[tuple[int, Move]]:
