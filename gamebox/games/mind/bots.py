@@ -19,7 +19,7 @@ from gamebox.games.mind.cards import COLOURS, card_name, colour, next_of, rank
 from gamebox.games.mind.clock import REACTION, LevelClock, side_of
 from gamebox.games.mind.memory import Memory
 from gamebox.games.mind.stars import agrees_to_star, proposes_star
-from gamebox.games.mind.tempo import LOG_BEAT, Exponents, Team, log_gap
+from gamebox.games.mind.tempo import LOG_BEAT, Habit, Team, gains_of, log_gap, usual_beat
 from gamebox.games.mind.view import MindView
 
 REACTION_SPREAD = 0.06
@@ -42,33 +42,35 @@ class Manner(Struct, frozen=True):
     """What sort of player a bot is.
 
     `noise` is the standard deviation of a wait as a part of it, `spread` that of the logarithm of
-    the bot's own beat; by itself it waits its gap to the power of `exponent`. `gain` is how much a
-    lay on one stack moves what it expects of the other. A bot that learns weighs the `exponents`
-    that others' waits may have, and with `followers` it tells who keeps a beat of their own from
-    who goes with the others.
+    the bot's own beat; `habit` is how it waits by itself. A bot that learns reckons with the
+    `habits` that the others may have, the usual one first, and with `followers` it tells who keeps
+    a beat of their own from who goes with the others.
     """
 
     noise: float
     spread: float
-    exponent: float = 1.0
-    gain: float = 0.25
+    habit: Habit = Habit()
     learns: bool = False
-    exponents: Exponents = ((1.0, 1.0),)
+    habits: tuple[Habit, ...] = (Habit(),)
     followers: bool = False
 
 
+HABITS = (
+    Habit(),
+    *(Habit(exponent, weight=0.3) for exponent in (0.8, 1.2)),
+    *(Habit(gain=gain, weight=0.05) for gain in (0.0, 0.5, 1.0)),
+    *(Habit(exponent, gain, 0.015) for gain in (0.0, 0.5) for exponent in (0.8, 1.2)),
+    Habit(0.8, 1.0, 0.015),
+)
+"""The habits that a bot of full inference reckons with, the usual one first."""
+
+EASY = Habit(gain=0.0)
 MANNERS = {
-    "easy": Manner(noise=0.2, spread=0.25, gain=0.0),
+    "easy": Manner(noise=0.2, spread=0.25, habit=EASY, habits=(EASY,)),
     "normal": Manner(noise=0.12, spread=0.25, learns=True),
-    "hard": Manner(
-        noise=0.04,
-        spread=0.0,
-        learns=True,
-        exponents=((1.0, 1.0), (0.8, 0.3), (1.2, 0.3)),
-        followers=True,
-    ),
+    "hard": Manner(noise=0.03, spread=0.0, learns=True, habits=HABITS, followers=True),
     "person": Manner(noise=0.12, spread=0.25),
-    "person-curved": Manner(noise=0.12, spread=0.25, exponent=0.8),
+    "person-curved": Manner(noise=0.12, spread=0.25, habit=Habit(0.8)),
 }
 """The levels. The last two stand for people in simulations: they never adapt to anybody."""
 
@@ -79,7 +81,9 @@ class MindBot:
     def __init__(self, manner: Manner, seed: int) -> None:
         self.manner = manner
         self.seed = seed
-        self.own = (LOG_BEAT + manner.spread * Dice(seed).normal(), manner.exponent)
+        log_beat = LOG_BEAT + manner.spread * Dice(seed).normal()
+        self.gains = gains_of(manner.habits)
+        self.own = usual_beat(manner.habit, self.gains, log_beat)
         self._memory: Memory | None = None
 
     def choose(self, view: MindView, question: Question, dice: Dice) -> Choice | None:
@@ -140,16 +144,16 @@ class MindBot:
             if alone or comes_next(view, clock, card):
                 waits.append((0.0, card))
             else:
-                gap = rank(card) - clock.reached[side]
-                waits.append((exp(beat[0] + beat[1] * log_gap(gap)), card))
+                gaps = [log_gap(gap) for gap in clock.gaps(side, rank(card))]
+                waits.append((exp(beat.log_wait(gaps)), card))
         return waits
 
     def _read(self, view: MindView) -> Memory:
         memory = self._memory
         if memory is None or not memory.fits(view):
             manner = self.manner
-            team = Team(view.seats, manner.exponents, manner.followers)
-            memory = self._memory = Memory(team, manner.learns, manner.gain)
+            team = Team(view.seats, manner.habits, manner.followers)
+            memory = self._memory = Memory(team, manner.learns, self.gains)
         memory.read(view)
         return memory
 
@@ -157,11 +161,11 @@ class MindBot:
 
     def _choose_for_star(self, view: MindView, dice: Dice) -> Choice:
         """Choose the card that is due first: with it goes the nearest danger."""
-        reached = self._read(view).clock.reached
+        clock = self._read(view).clock
         cards = [next_of(stack, view.hand) for stack in COLOURS]
         card = min(
             (card for card in cards if card is not None),
-            key=lambda card: rank(card) - reached[side_of(card)],
+            key=lambda card: clock.gaps(side_of(card), rank(card))[0],
         )
         return pause("star", moves.ChooseForStar(card), "It would be due first.", dice)
 
@@ -180,7 +184,7 @@ def why_lay(view: MindView, memory: Memory, card: int, certain: bool) -> str:
         return "Nobody else holds a card."
     if certain:
         return f"The {card_name(card)} comes next for certain."
-    gap = round(rank(card) - memory.clock.reached[side_of(card)])
+    gap = round(memory.clock.gaps(side_of(card), rank(card))[0])
     return f"The {card_name(card)} is {gap} away." if gap > 1 else f"The {card_name(card)} is due."
 
 

@@ -23,28 +23,37 @@ TOO_SHORT = 0.2
 
 
 class Wait(Struct, frozen=True):
-    """One wait that tells something of a seat's tempo: so many seconds for so large a gap."""
+    """One wait that tells something of a seat's tempo: so many seconds for so large a gap.
+
+    There is one of `gaps` for each gain of the clock.
+    """
 
     seat: int
-    gap: float
+    gaps: list[float]
     seconds: float
 
 
 class LevelClock:
     """How far both stacks are, in ranks from 0 to 50, and how many cards every seat still holds.
 
-    `gain` is how much of its lead a stack passes on to the other one with each lay. With `turned`
-    the level is over and the blind stacks were turned up.
+    A stack passes some of its lead on to the other one with each lay; `gains` are the parts of it
+    that are reckoned with. `reached` has white and red for each of them. With `turned` the level is
+    over and the blind stacks were turned up.
     """
 
     def __init__(
-        self, seats: int, level: int, blind: Sequence[Colour], gain: float, turned: bool = False
+        self,
+        seats: int,
+        level: int,
+        blind: Sequence[Colour],
+        gains: Sequence[float],
+        turned: bool = False,
     ) -> None:
-        self.gain = gain
+        self.gains = gains
         self.turned = turned
         self.dealt = seats * level
         self.blind = tuple(stack in blind for stack in COLOURS)
-        self.reached = [0.0, 0.0]
+        self.reached = [[0.0, 0.0] for _ in gains]
         self.counts = [level] * seats
         self.left = self.dealt
         self.spell = 0
@@ -81,6 +90,10 @@ class LevelClock:
         gone = self._gone[side]
         return bool(gone) and all(between in gone for between in range(low + 1, high))
 
+    def gaps(self, side: int, card_rank: int) -> list[float]:
+        """Return how far a card is from what its stack has reached, for each gain."""
+        return [card_rank - reached[side] for reached in self.reached]
+
     def _take_aside(self, aside: Aside) -> None:
         self._gone[side_of(aside.card)].add(rank(aside.card))
         self.counts[aside.seat] -= 1
@@ -100,7 +113,7 @@ class LevelClock:
             card_rank = rank(laid.card)
             seconds = since / 1000 - REACTION
             if seconds > TOO_SHORT and not alone and not self._follows(side, card_rank, seat):
-                wait = Wait(seat, card_rank - self.reached[side], seconds)
+                wait = Wait(seat, self.gaps(side, card_rank), seconds)
         self._move(side, card_rank)
         self._tops[side] = (card_rank, seat)
         return wait
@@ -111,15 +124,15 @@ class LevelClock:
         return known and self.adjoin(side, top, card_rank)
 
     def _move(self, side: int, card_rank: int) -> None:
-        reached = self.reached
-        if self.blind[side]:
-            due = HIGHEST * (self.dealt - self.left) / self.dealt
-            reached[side] = max(reached[side], reached[side] + COUNT_GAIN * (due - reached[side]))
-        else:
-            reached[side] = float(card_rank)
-        lead = reached[side] - reached[1 - side]
-        if lead > 0:
-            reached[1 - side] += self.gain * lead
+        due = HIGHEST * (self.dealt - self.left) / self.dealt
+        for gain, reached in zip(self.gains, self.reached, strict=True):
+            if not self.blind[side]:
+                reached[side] = float(card_rank)
+            elif due > reached[side]:
+                reached[side] += COUNT_GAIN * (due - reached[side])
+            lead = reached[side] - reached[1 - side]
+            if lead > 0:
+                reached[1 - side] += gain * lead
 
 
 def side_of(card: int) -> int:

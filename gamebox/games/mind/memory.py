@@ -4,6 +4,8 @@ Whatever is kept here follows from the view alone: a bot that has read nothing y
 else, comes to the same.
 """
 
+from collections.abc import Sequence
+
 from gamebox.games.mind.clock import LevelClock, Wait
 from gamebox.games.mind.moves import Aside, Laid
 from gamebox.games.mind.state import LevelRecord
@@ -14,16 +16,16 @@ from gamebox.games.mind.view import MindView
 class Memory:
     """The beliefs after all levels before this one, and those after the lays of this level.
 
-    `team` is what is believed before anything was seen; without `learns` it stays. `gain` is that
-    of LevelClock.
+    `team` is what is believed before anything was seen; without `learns` it stays. `gains` are
+    those of LevelClock.
     """
 
-    def __init__(self, team: Team, learns: bool, gain: float) -> None:
+    def __init__(self, team: Team, learns: bool, gains: Sequence[float]) -> None:
         self.team = team
-        self.clock = LevelClock(len(team.tempos), 0, (), gain)
+        self.clock = LevelClock(len(team.tempos), 0, (), gains)
         self._before = team
         self._learns = learns
-        self._gain = gain
+        self._gains = gains
         self._past: list[LevelRecord] = []
         self._level = 0
         self._laid: list[Laid] = []
@@ -47,7 +49,7 @@ class Memory:
             self._past, self._level = view.past, view.level
             self._laid, self._aside = [], []
             self.team = self._before.copy()
-            self.clock = LevelClock(view.seats, view.level, view.blind, self._gain)
+            self.clock = LevelClock(view.seats, view.level, view.blind, self._gains)
         waits = self.clock.read(view.laid, view.aside, len(self._laid), len(self._aside))
         self._laid, self._aside = view.laid, view.aside
         self._learn(self.team, waits)
@@ -63,7 +65,7 @@ class Memory:
             self._learn(self.team, self.clock.read(record.laid, record.aside, *read))
             self._before = self.team
         else:
-            clock = LevelClock(view.seats, record.level, blind, self._gain, turned=True)
+            clock = LevelClock(view.seats, record.level, blind, self._gains, turned=True)
             self._learn(self._before, clock.read(record.laid, record.aside, 0, 0))
 
     def _has_begun(self, record: LevelRecord) -> bool:
