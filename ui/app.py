@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
@@ -12,7 +13,10 @@ from ui.errors import ErrorDialog, ErrorHook, log_qt_messages, open_log
 from ui.fonts import load_fonts
 from ui.paths import log_folder, resources
 from ui.settings import SettingsStore
-from ui.window import AFTER_MS, MainWindow, Opener
+from ui.window import AFTER_MS, GamePage, MainWindow, Opener
+
+if TYPE_CHECKING:
+    from ui.home.new_game import NewGame
 
 APP_ID = "io.github.gamebox.gamebox"  # the name of the desktop file, so that Wayland finds the icon
 
@@ -26,6 +30,32 @@ def make_application(arguments: list[str]) -> QApplication:
         app.setStyle("Fusion")
     load_fonts()
     return app
+
+
+class LateOpener:
+    """Opens games; everything that a table needs is loaded when the first one is opened."""
+
+    def begin(self, wanted: "NewGame", window: MainWindow) -> GamePage:
+        """Begin a new game."""
+        return _opening().begin_game(wanted, window)
+
+    def resume(self, path: Path, window: MainWindow) -> GamePage:
+        """Go on with a saved game."""
+        return _opening().resume_game(path, window)
+
+    def replay(self, path: Path, window: MainWindow) -> GamePage:
+        """Show a saved game from its start."""
+        return _opening().replay_game(path, window)
+
+    def tutorial(self, game: str, window: MainWindow) -> GamePage:
+        """Teach a game."""
+        return _opening().teach_game(game, window)
+
+
+def _opening() -> Any:
+    from ui import opening  # noqa: PLC0415
+
+    return opening
 
 
 def set_icon() -> None:
@@ -47,15 +77,13 @@ def make_window(opener: Opener) -> MainWindow:
     return window
 
 
-def run(save: Path | None = None, shown: Callable[[MainWindow], None] | None = None) -> int:
+def run(save: Path | None = None, shown: Callable[[MainWindow], object] | None = None) -> int:
     """Open the window, on the game in `save` when one is given; return the exit code.
 
-    `shown` is called when the window is about to be painted for the first time.
+    `shown` is called with the window right before it appears.
     """
-    from ui.opening import TableOpener  # noqa: PLC0415  # a game is loaded after the shelf shows
-
     app = make_application(sys.argv[:1])
-    window = make_window(TableOpener())
+    window = make_window(LateOpener())
     if shown is not None:
         shown(window)
     window.show()

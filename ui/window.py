@@ -1,6 +1,7 @@
 """The main window: home, and the page of the game that is being played."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -25,24 +26,34 @@ AFTER_MS = 60  # what the first picture does not need waits until the window has
 SEEN = QSize(160, 60)  # as much of a window must lie on a screen, or it is moved to the first one
 
 
-class GamePage(Protocol):
-    """What the window asks of the page of a game."""
+@dataclass(frozen=True)
+class GamePage:
+    """The page of a game, and what the window asks of it.
 
-    def close_game(self) -> None:
-        """Keep the game and stop everything; the page goes away afterwards."""
+    `settings` opens the settings over it; `close` keeps the game and stops everything, since the
+    page goes away afterwards.
+    """
+
+    widget: QWidget
+    title: str
+    settings: Callable[[], object]
+    close: Callable[[], object]
 
 
 class Opener(Protocol):
     """Makes the page of a game. Each method may raise GameboxError with a sentence."""
 
-    def begin(self, wanted: "NewGame", window: "MainWindow") -> QWidget:
+    def begin(self, wanted: "NewGame", window: "MainWindow") -> GamePage:
         """Return the page of a new game."""
 
-    def resume(self, path: Path, window: "MainWindow") -> QWidget:
+    def resume(self, path: Path, window: "MainWindow") -> GamePage:
         """Return the page of a saved game."""
 
-    def replay(self, path: Path, window: "MainWindow") -> QWidget:
+    def replay(self, path: Path, window: "MainWindow") -> GamePage:
         """Return the page that shows a saved game from its start."""
+
+    def tutorial(self, game: str, window: "MainWindow") -> GamePage:
+        """Return the page that teaches a game by playing it."""
 
 
 def dress(theme: Theme) -> None:
@@ -73,7 +84,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.store, self.opener = store, opener
         self.theme = store.settings.theme()
-        self.game_page: QWidget | None = None
+        self.game: GamePage | None = None
         self.setWindowTitle("gamebox")
         self.setMinimumSize(SMALLEST)
         dress(self.theme)
@@ -95,6 +106,7 @@ class MainWindow(QMainWindow):
         self.home.begin.connect(self.begin)
         self.home.resume.connect(self.resume)
         self.home.replay.connect(self.replay)
+        self.home.tutorial.connect(self.tutorial)
         self.store.changed.connect(self._settings_changed)
         self.store.problem.connect(self.home.notice.say)
         for key, act in (
@@ -130,9 +142,11 @@ class MainWindow(QMainWindow):
         self.home.refresh()
 
     def show_settings(self) -> None:
-        """Show the settings; a game that is being played is kept and left."""
-        self.go_home()
-        self.home.go(Place.SETTINGS)
+        """Show the settings, over the game where one is played."""
+        if self.game is not None:
+            self.game.settings()
+        else:
+            self.home.go(Place.SETTINGS)
 
     def begin(self, wanted: "NewGame") -> None:
         """Begin a new game."""
@@ -146,26 +160,38 @@ class MainWindow(QMainWindow):
         """Watch a saved game from its start."""
         self._open(lambda: self.opener.replay(path, self))
 
-    def _open(self, make: Callable[[], QWidget]) -> None:
+    def tutorial(self, game: str) -> None:
+        """Learn a game by playing it."""
+        self._open(lambda: self.opener.tutorial(game, self))
+
+    def play_after_tutorial(self, game: str) -> None:
+        """Ask for a game of one's own after learning how it goes."""
+        self.go_home()
+        self.home.go(Place.PLAY)
+        self.home.ask_new_game(game)
+
+    def _open(self, make: Callable[[], GamePage]) -> None:
         """Show the page that `make` returns, or say why there is none."""
         self._close_game()
         try:
-            page = make()
+            game = make()
         except GameboxError as error:
             self.go_home()
             self.home.notice.say(str(error))
             return
-        self.game_page = page
-        self.pages.addWidget(page)
-        self.pages.setCurrentWidget(page)
-        page.setFocus()
+        self.game = game
+        self.home.notice.hide()
+        self.pages.addWidget(game.widget)
+        self.pages.setCurrentWidget(game.widget)
+        self.setWindowTitle(f"{game.title} – gamebox")
+        game.widget.setFocus()
 
     def _close_game(self) -> None:
-        page, self.game_page = self.game_page, None
-        if page is not None:
-            page.close_game()  # type: ignore[attr-defined]
-            self.pages.removeWidget(page)
-            page.deleteLater()
+        game, self.game = self.game, None
+        if game is not None:
+            game.close()
+            self.pages.removeWidget(game.widget)
+            game.widget.deleteLater()
 
     # Keys
 
@@ -194,7 +220,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         dress(theme)
         self.setStyleSheet(stylesheet(theme))
-        apply_theme(self, theme)
+        apply_theme(self.home, theme)  # a table hears of it by itself
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the game, then the place of the window, then go."""

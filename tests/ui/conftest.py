@@ -4,7 +4,7 @@ import gc
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QAbstractAnimation, QObject, QThread, QTimer
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QThread, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ui.fonts import load_fonts
@@ -44,14 +44,16 @@ def _still_running():
 
 
 @pytest.fixture(autouse=True)
-def _nothing_left_running(qapp):
+def _nothing_left_running(request, qapp):
     """Fail a test that leaves a thread, a timer or an animation running after its widgets."""
     yield
+    if "qtbot" not in request.fixturenames:
+        return  # it has shown nothing
     for window in QApplication.topLevelWidgets():
         if shiboken6.isValid(window):
             window.close()
             window.deleteLater()
-    qapp.sendPostedEvents(None, 52)  # QEvent.DeferredDelete
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.processEvents()
     gc.collect()
     left = _still_running()

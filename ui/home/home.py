@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from gamebox.saves import SaveInfo
     from ui.home.discard import Discarded
-    from ui.home.new_game import NewGame
+    from ui.home.new_game import NewGame, NewGameDialog
 
 
 def _rest() -> "ModuleType":
@@ -34,11 +34,13 @@ class HomePage(QFrame):
     Signals:
         begin: the NewGame that a person has set up.
         resume, replay: the path of a save to open.
+        tutorial: the key of a game that a person wants to learn by playing.
     """
 
     begin = Signal(object)
     resume = Signal(object)
     replay = Signal(object)
+    tutorial = Signal(str)
 
     def __init__(self, store: SettingsStore, theme: Theme) -> None:
         super().__init__()
@@ -47,6 +49,7 @@ class HomePage(QFrame):
         self.saves: list[SaveInfo] = []
         self.trouble = ""
         self.discarded: Discarded | None = None
+        self.dialog: NewGameDialog | None = None
         self.side = Side(theme)
         self.notice = Notice(theme)
         self.stack = QStackedWidget()
@@ -186,14 +189,21 @@ class HomePage(QFrame):
 
     def ask_new_game(self, game: str) -> None:
         """Ask who plays `game` and how."""
-        dialog = _rest().new_game_dialog(self, game)
-        dialog.begin.connect(self._begin)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self.dialog = _rest().new_game_dialog(self, game)
+        self.dialog.begin.connect(self._begin)
+        self.dialog.finished.connect(self._forget_dialog)
+        self.dialog.open()
+
+    def _forget_dialog(self) -> None:
+        dialog, self.dialog = self.dialog, None
+        if dialog is not None:
+            dialog.deleteLater()
 
     def _begin(self, wanted: "NewGame") -> None:
         """Remember what was chosen and hand it on."""
         tables = dict(self.store.settings.last_tables)
-        tables[wanted.game] = LastTable(wanted.written_seats(), dict(wanted.options))
+        tables[wanted.game] = LastTable(
+            wanted.written_seats(), {**wanted.options, "pack": wanted.pack}
+        )
         self.store.change(last_tables=tables)
         self.begin.emit(wanted)

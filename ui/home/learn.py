@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -15,10 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from gamebox.rulebook import Rule, Rulebook, rulebook
+from gamebox.tutorial import has_tutorial
 from ui.home.facts import BOXES, box
 from ui.home.strips import STRIPS, StripWidget
 from ui.theme import Role, Size, Theme
-from ui.widgets.basics import Button, ScrollPage, label, panel
+from ui.widgets.basics import Button, ScrollPage, discard, label, panel
 from ui.widgets.choices import Dropdown
 from ui.widgets.notice import announce
 from ui.widgets.toggle import Choice
@@ -27,7 +28,13 @@ _WIDE = 760  # logical pixels at 100 %; with less, the chapters go above the pag
 
 
 class LearnPage(QWidget):
-    """The rules of one game after another; arrow keys turn the pages."""
+    """The rules of one game after another; arrow keys turn the pages.
+
+    Signals:
+        tutorial: the key of a game that a person wants to learn by playing.
+    """
+
+    tutorial = Signal(str)
 
     def __init__(self, theme: Theme, games: Sequence[str]) -> None:
         super().__init__()
@@ -51,7 +58,7 @@ class LearnPage(QWidget):
         self.game = game
         self.chapter = 0
         if self._contents is not None:
-            self._contents.deleteLater()
+            discard(self._contents)
         self._contents = self._make_contents()
         self._box.insertWidget(0, self._contents)
         self.open_chapter(0)
@@ -76,6 +83,10 @@ class LearnPage(QWidget):
             choice = Choice("Game", titles, self.game, self.theme)
             choice.chosen.connect(self.show_game)
             lines.addWidget(choice)
+        if has_tutorial(self.game):
+            self.tutorial_button = Button(" Learn by playing", self.theme, "primary", "play")
+            self.tutorial_button.clicked.connect(lambda: self.tutorial.emit(self.game))
+            lines.addWidget(self.tutorial_button)
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search the rules")
         self.search.setAccessibleName("Search the rules")
@@ -120,8 +131,7 @@ class LearnPage(QWidget):
         page = ScrollPage(widest=self.theme.px(760))
         page.column.addWidget(label(title, "heading"))
         if self._page is not None:
-            self._box.removeWidget(self._page)
-            self._page.deleteLater()
+            discard(self._page)
         self._page = page
         self._box.addWidget(page, 1)
         return page

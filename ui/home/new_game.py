@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayo
 
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
+from gamebox.packs import PackInfo
 from gamebox.table import options_of
 from ui.home.facts import Box
 from ui.home.seats import SeatList
@@ -34,6 +35,7 @@ class NewGame:
     seats: tuple[Seat, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
+    pack: str = ""  # the name of one of the person's own packs
 
     def written_seats(self) -> tuple[str, ...]:
         """Return the seats as they are written on the command line."""
@@ -76,6 +78,8 @@ class NewGameDialog(QDialog):
         rules: Rules[Any, Any],
         last: LastTable,
         theme: Theme,
+        packs: Sequence[PackInfo] = (),
+        *,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -86,6 +90,7 @@ class NewGameDialog(QDialog):
         page.column.setSpacing(12)
         self._add_seats(page, rules, last)
         self._add_options(page, options_of(rules), last)
+        self._add_packs(page, packs, last)
         self._add_seed(page)
         page.column.addStretch(1)
         whole = QVBoxLayout(self)
@@ -132,6 +137,18 @@ class NewGameDialog(QDialog):
             chosen = last.options.get(option.key, option.default)
             control = self.options[option.key] = Dropdown(option.title, values, chosen)
             page.column.addWidget(Row(option.title, option.text, control, self.theme))
+
+    def _add_packs(self, page: ScrollPage, packs: Sequence[PackInfo], last: LastTable) -> None:
+        """Offer the person's own packs, where there are any; a broken one says why."""
+        sound = [(pack.name, pack.name) for pack in packs if not pack.problem]
+        chosen = last.options.get("pack", "")
+        self.pack = Dropdown("Cards", [("", "Those of the program"), *sound], chosen)
+        if sound:
+            sentence = "A pack of your own, from the data folder."
+            page.column.addWidget(Row("Cards", sentence, self.pack, self.theme))
+        for pack in packs:
+            if pack.problem:
+                page.column.addWidget(label(pack.problem, "error"))
 
     def _add_seed(self, page: ScrollPage) -> None:
         self.seed = QLineEdit()
@@ -208,5 +225,6 @@ class NewGameDialog(QDialog):
         if seed is None or self.seats.problem():
             return
         options = {key: control.value for key, control in self.options.items()}
-        self.begin.emit(NewGame(self.box.key, self.seats.seats(), options, seed))
+        pack = self.pack.value
+        self.begin.emit(NewGame(self.box.key, self.seats.seats(), options, seed, pack))
         self.accept()

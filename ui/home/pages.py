@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import BUILT, rules_of
+from gamebox.packs import list_packs
 from gamebox.saves import SaveInfo, data_folder, list_saves, saves_folder
 from ui.home.about import AboutPage
 from ui.home.discard import Discarded
@@ -39,7 +40,9 @@ def read_saves() -> tuple[list[SaveInfo], str]:
 def new_game_dialog(home: "HomePage", game: str) -> NewGameDialog:
     """Return the dialog for a new game, filled in as it was the last time."""
     last = home.store.settings.last_tables.get(game, LastTable())
-    return NewGameDialog(box(game), rules_of(game), last, home.theme, home.window())
+    rules = rules_of(game)
+    packs = list_packs(rules)
+    return NewGameDialog(box(game), rules, last, home.theme, packs, parent=home.window())
 
 
 def _saved(home: "HomePage") -> QWidget:
@@ -51,11 +54,17 @@ def _saved(home: "HomePage") -> QWidget:
     return page
 
 
+def _learn(home: "HomePage") -> QWidget:
+    page = LearnPage(home.theme, BUILT)
+    page.tutorial.connect(home.tutorial)
+    return page
+
+
 def make_page(home: "HomePage", place: Place) -> QWidget:
     """Return a new page for `place`, connected to `home`."""
     makers: dict[Place, Callable[[], QWidget]] = {
         Place.SAVED: lambda: _saved(home),
-        Place.LEARN: lambda: LearnPage(home.theme, BUILT),
+        Place.LEARN: lambda: _learn(home),
         Place.STATISTICS: lambda: StatisticsPage(home.theme),
         Place.SETTINGS: lambda: SettingsPage(home.store, data_folder(), home.theme),
         Place.ABOUT: lambda: AboutPage(home.theme),

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from gamebox.saves import SaveInfo
 from ui.theme import Role, Size, Theme
-from ui.widgets.basics import Button, IconLabel, ScrollPage, label, panel
+from ui.widgets.basics import Button, IconLabel, ScrollPage, discard, label, panel
 from ui.widgets.flow import FlowLayout
 from ui.widgets.seat_mark import SeatMarkWidget
 
@@ -96,8 +96,9 @@ class SavedRow(QFrame):
     def _add_buttons(self) -> None:
         info = self.info
         if info.problem and info.spare is not None:
-            spare = info.spare
-            self._button("Open the copy before", "primary", "play", lambda: self.resume.emit(spare))
+            self._button(
+                "Open the copy before", "primary", "play", lambda: self.resume.emit(info.path)
+            )
         elif info.over:
             self._button("Watch again", "primary", "replay", lambda: self.replay.emit(info.path))
         elif not info.problem:
@@ -160,7 +161,7 @@ class SavedPage(ScrollPage):
         """Show these saves; `trouble` says why there may be others that cannot be listed."""
         self.infos, self.trouble = list(infos), trouble
         if self._list is not None:
-            self._list.deleteLater()
+            discard(self._list)
         self.rows = {}
         self._list = QWidget()
         lines = QVBoxLayout(self._list)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
 from ui.theme import Theme
@@ -29,6 +29,9 @@ _ICONS = {
     Place.SETTINGS: "settings",
     Place.ABOUT: "info",
 }
+
+_MARGINS = 36
+_WIDTH, _NARROW = 232, 190  # logical pixels at 100 %; the second where the text is large
 
 
 class Side(ScrollPage):
@@ -81,7 +84,19 @@ class Side(ScrollPage):
 
     def set_theme(self, theme: Theme) -> None:
         """Be as wide as the text needs."""
-        self.setFixedWidth(36 + theme.px(232) if theme.text_scale <= 1.3 else 36 + theme.px(190))
+        self.theme = theme
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow what the column needs when its texts or their size change."""
+        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        usual = _MARGINS + self.theme.px(_WIDTH if self.theme.text_scale <= 1.3 else _NARROW)
+        needed = self.column.minimumSize().width() + self.verticalScrollBar().sizeHint().width()
+        self.setFixedWidth(max(usual, needed))
 
     def mark(self, place: Place) -> None:
         """Show that `place` is the page one is on."""

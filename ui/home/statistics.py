@@ -22,7 +22,7 @@ from gamebox.saves import SaveInfo, load
 from ui.home.facts import BOXES, box
 from ui.home.saved import when_text
 from ui.theme import Theme
-from ui.widgets.basics import ScrollPage, label, panel
+from ui.widgets.basics import ScrollPage, discard, label, panel
 from ui.widgets.flow import FlowLayout
 
 POINTS = {"mind": "Levels completed"}
@@ -113,7 +113,7 @@ class StatisticsPage(ScrollPage):
 
     def _show(self) -> None:
         if self._body is not None:
-            self._body.deleteLater()
+            discard(self._body)
         self._body = QWidget()
         lines = QVBoxLayout(self._body)
         lines.setContentsMargins(0, 0, 0, 0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -120,6 +120,16 @@ def panel(kind: str, layout: QLayout, margin: int = 16, spacing: int = 10) -> QF
     return frame
 
 
+def discard(widget: QWidget) -> None:
+    """Take `widget` out of its layout at once, and delete it when nothing uses it any more."""
+    parent = widget.parentWidget()
+    layout = parent.layout() if parent is not None else None
+    if layout is not None:
+        layout.removeWidget(widget)
+    widget.hide()
+    widget.deleteLater()
+
+
 class ScrollPage(QScrollArea):
     """A page that scrolls when the window is too low, and never sideways.
 
@@ -133,7 +143,7 @@ class ScrollPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._margin, self._widest = margin, widest
-        inner = QWidget()
+        self._inner = inner = QWidget()
         inner.setObjectName("inner")
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(margin, margin, margin, margin)
@@ -141,10 +151,27 @@ class ScrollPage(QScrollArea):
         self.setWidget(inner)
         self.setStyleSheet("QWidget#inner { background: transparent; }")
         self.viewport().setAutoFillBackground(False)
+        inner.installEventFilter(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the column in the middle of a wide window."""
+        """Keep the column in the middle of a wide window, and high enough for its texts."""
         super().resizeEvent(event)
         if self._widest:
             side = max(self._margin, (self.viewport().width() - self._widest) // 2)
             self.column.setContentsMargins(side, self._margin, side, self._margin)
+        self._grow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow what the column needs."""
+        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
+            self._grow()
+        return super().eventFilter(watched, event)
+
+    def _grow(self) -> None:
+        """Be as high as the texts need when they are broken into lines of this width.
+
+        The scroll area itself asks only for the least height at any width.
+        """
+        needed = self.column.totalHeightForWidth(self.viewport().width())
+        if needed > 0 and needed != self._inner.minimumHeight():
+            self._inner.setMinimumHeight(needed)

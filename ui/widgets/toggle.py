@@ -97,8 +97,9 @@ class Choice(QWidget, Generic[T]):
         return self._values[self._group.checkedId()]
 
     def choose(self, value: T) -> None:
-        """Choose `value` without saying so."""
-        self.button(value).setChecked(True)
+        """Choose `value` without saying so; a value that has no button changes nothing."""
+        if value in self._values:
+            self.button(value).setChecked(True)
 
     def button(self, value: T) -> QAbstractButton:
         """Return the button that chooses `value`."""
