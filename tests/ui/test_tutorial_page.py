@@ -215,6 +215,30 @@ def test_the_keyboard_alone_leads_to_the_end(open_page, qtbot):
         assert page.tutorial.number == number + 1
 
 
+def test_the_keys_of_the_game_lead_on_or_say_why_not(open_page, qtbot):
+    """F readies, W lays the lowest white; R is answered: there is no red card to lay."""
+    page = open_page()
+    qtbot.keyClick(page.board, Qt.Key.Key_W)
+    assert "every hand is on the table" in page.card.reply_text.text()
+    qtbot.keyClick(page.board, Qt.Key.Key_F)
+    assert page.tutorial.number == 1
+    qtbot.keyClick(page.board, Qt.Key.Key_R)
+    assert "no red card" in page.card.reply_text.text()
+    qtbot.keyClick(page.board, Qt.Key.Key_Space)
+    assert "Lay white 18" in page.card.reply_text.text()
+    assert page.tutorial.number == 1
+    qtbot.keyClick(page.board, Qt.Key.Key_W)
+    assert page.tutorial.number == 2
+
+
+def test_space_presses_what_has_the_focus_while_nothing_can_be_stopped(open_page, qtbot):
+    page = open_page()
+    page.activateWindow()
+    page.board.focus_thing("button:ready")
+    qtbot.keyClick(page.board.twins.twin("button:ready"), Qt.Key.Key_Space)
+    assert page.tutorial.number == 1
+
+
 def test_partners_act_one_after_the_other_before_the_lesson_goes_on(open_page):
     """Level 2: Linus gets ready and lays two cards; nothing is on offer while he does."""
     hours = HandMadeHours()

@@ -49,7 +49,9 @@ class TutorialPage(QFrame):
         self.tutorial = Tutorial(rules_of(game))
         self.rules = self.tutorial.rules
         self.book = rulebook(game)
-        self.board = manners_of(self.rules).board(theme)
+        manners = manners_of(self.rules)
+        self.keys = manners.hotkeys([LEARNER], self.tutorial.table.names)
+        self.board = manners.board(theme)
         self.board.setParent(self)
         self.board.stage.guided = True
         self.card = LessonCard(game, theme)
@@ -239,5 +241,29 @@ class TutorialPage(QFrame):
             self.go_back()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.tutorial.finished:
             self.play_asked.emit(self.rules.name)
-        elif not self.board.key_pressed(event):
+        elif not self._use_key(Qt.Key(event.key())) and not self.board.key_pressed(event):
             super().keyPressEvent(event)
+
+    def _use_key(self, key: Qt.Key) -> bool:
+        """Touch what a key of the game stands for; False when it is none."""
+        hotkey = next((hotkey for hotkey in self.keys if hotkey.key == key), None)
+        if hotkey is None:
+            return False
+        table, focused = self.tutorial.table, self.board.twins.focused()
+        moves = [move for move in table.moves(LEARNER) if hotkey.fits(move)]
+        if self.tutorial.expected in moves:
+            self.go_on()
+        elif focused and key == Qt.Key.Key_Space and not moves:
+            self.board.hands.touch(focused)
+        else:
+            reason = self._answer(moves[0]) if moves else table.why(LEARNER, hotkey.thing)
+            self._explain(hotkey.thing, reason)
+        return True
+
+    def _explain(self, thing: str, reason: Reason | None) -> None:
+        """Say on the card, and beside the thing, why a key does not lead on."""
+        if thing in self.board.stage.layout:
+            self.board.hands.refuse(thing)
+        elif reason is not None:
+            self._reply(reason)
+            self.board.announce(reason.text)
