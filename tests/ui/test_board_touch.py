@@ -151,6 +151,28 @@ def test_after_a_move_nothing_is_on_offer(board):
     assert board.glowing() == frozenset()
 
 
+def test_a_double_click_touches_once_when_the_first_click_made_a_move(board):
+    board.offer([Move(("card:1",)), Move(("card:2",))])
+    board.move_chosen.connect(lambda _offered: board.offer([Move(("card:1",))]))
+    spot = middle(board, "card:1")
+    for kind, made in (
+        (QEvent.Type.MouseButtonPress, 1),
+        (QEvent.Type.MouseButtonDblClick, 1),
+        (QEvent.Type.MouseButtonPress, 2),
+    ):
+        send(board, kind, spot)
+        send(board, QEvent.Type.MouseButtonRelease, spot, Qt.MouseButton.NoButton)
+        assert len(board.chosen) == made
+
+
+def test_what_the_pointer_is_on_brightens_when_a_click_would_do_something(board):
+    send(board, QEvent.Type.MouseMove, middle(board, "card:3"), Qt.MouseButton.NoButton)
+    assert halos(board, "card:3") == {Halo.ACT, Halo.HOVER}
+    send(board, QEvent.Type.MouseMove, middle(board, "stack:b"), Qt.MouseButton.NoButton)
+    assert halos(board, "card:3") == {Halo.ACT}
+    assert halos(board, "stack:b") == frozenset()
+
+
 def test_dragging_makes_the_same_move(board):
     drag(board, middle(board, "card:1") - QPointF(30, 0).toPoint(), middle(board, "stack:b"))
     assert board.chosen == [MOVES[1]]

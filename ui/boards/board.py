@@ -125,6 +125,7 @@ class Board(QGraphicsView):
             focus_changed=self.hands.focus,
             key_pressed=self.key_pressed,
         )
+        self._just_chose = False
         self._pass_signals_on()
 
     # What a game's board defines
@@ -281,12 +282,16 @@ class Board(QGraphicsView):
 
     def _pass_signals_on(self) -> None:
         self.animator.settled.connect(self.settled)
-        self.hands.move_chosen.connect(self.move_chosen)
+        self.hands.move_chosen.connect(self._chose)
         self.hands.selection_changed.connect(self.selection_changed)
         self.hands.thing_hovered.connect(self.thing_hovered)
         self.hands.refused.connect(self.refused)
         self.hands.refused.connect(lambda _thing, reason: self.announce(reason.text))
         self.hands.changed.connect(self._sync_twins)
+
+    def _chose(self, offered: Offered) -> None:
+        self._just_chose = True
+        self.move_chosen.emit(offered)
 
     def _sync_twins(self) -> None:
         self.twins.sync(self.stage.layout, self.stage.frame, self.hands.describe)
@@ -329,12 +334,17 @@ class Board(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a touch."""
+        self._just_chose = False
         self.hands.use_pointer()
         self.hands.touches.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take the second press of a double click as a press."""
-        self.hands.touches.press(event)
+        """Take the second press of a double click as a press, unless the first made a move.
+
+        Things have moved since then, and something else may lie under the pointer.
+        """
+        if not self._just_chose:
+            self.hands.touches.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover or drag."""

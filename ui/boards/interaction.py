@@ -64,6 +64,7 @@ class Interaction(QObject):
         self._over = ""
         self.focused = ""
         self._ring = False
+        self._pointed = ""
         self.refusal_for: Callable[[str], Reason | None] | None = None
         self.touches = Touches(stage, self, self)
 
@@ -169,6 +170,11 @@ class Interaction(QObject):
 
     # Hovering
 
+    def point_at(self, thing: str) -> None:
+        """Brighten what a click would touch."""
+        self._pointed = thing
+        self._stage.set_halos(self._halos())
+
     def hover(self, thing: str, pointer: QPointF) -> None:
         """Enlarge what the pointer rests on, and put it away when the pointer leaves."""
         if thing:
@@ -251,6 +257,8 @@ class Interaction(QObject):
             halos.setdefault(thing, set()).add(Halo.CHOSEN)
         for thing in self._drag_targets:
             halos.setdefault(thing, set()).add(Halo.OVER if thing == self._over else Halo.TARGET)
+        if self._pointed in self._paths.next_ids():
+            halos.setdefault(self._pointed, set()).add(Halo.HOVER)
         if self._ring:
             halos.setdefault(self.focused, set()).add(Halo.FOCUS)
         return {thing: frozenset(kinds) for thing, kinds in halos.items()}

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from gamebox.games.mind.cards import Colour, Reward
 from ui.icons import draw_icon
+from ui.items.card import card_body, clip_round, fixed
 from ui.items.face import Detail, Style
 from ui.items.paint import (
     hatch,
@@ -17,7 +18,7 @@ from ui.items.paint import (
     text,
     vertical,
 )
-from ui.theme import SEATS, Role, Theme, shape_path
+from ui.theme import SEATS, Role, shape_path
 
 WHITE = ("#FFFFFF", "#F3F4FD", "#D5D9F4")
 WHITE_INK = "#1B1F52"
@@ -30,23 +31,9 @@ BACK_EDGE = "#A5AAF5"
 GOLD = "#F2C14E"
 
 
-def fixed(theme: Theme, role: Role, size: float, weight: int | None = None) -> QFont:
-    """Return a font of exactly `size` board units: digits that fill a card do not grow further."""
-    font = theme.font(role, size, weight)
-    font.setPixelSize(max(6, round(size)))
-    return font
-
-
 def arrow_of(colour: Colour) -> str:
     """Return the icon that says which way a stack goes, so that colour never stands alone."""
     return "up" if colour == "white" else "down"
-
-
-def clip_round(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """Keep the following strokes inside a card."""
-    path = QPainterPath()
-    path.addRoundedRect(rect, radius, radius)
-    painter.setClipPath(path)
 
 
 def rings(painter: QPainter, centre: QPointF, reach: float, colour: QColor, count: int) -> None:
@@ -58,17 +45,6 @@ def rings(painter: QPainter, centre: QPointF, reach: float, colour: QColor, coun
         radius = reach * ring / count
         painter.drawEllipse(centre, radius, radius)
     painter.restore()
-
-
-def card_body(
-    painter: QPainter, rect: QRectF, radius: float, colours: tuple[str, ...], edge: str
-) -> None:
-    """Paint a card's body with its shadow, and its edge."""
-    soft_shadow(painter, rect, radius, 11, 0.42)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(vertical(rect, *colours))
-    painter.drawRoundedRect(rect, radius, radius)
-    outline(painter, rect, radius, QColor(edge), 1.6)
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from gamebox.games.mind.cards import Colour, Reward
-from ui.boards.mind_cards import BACK_EDGE, RED_EDGE, arrow_of, fixed
+from ui.boards.mind_cards import BACK_EDGE, RED_EDGE, arrow_of
 from ui.icons import draw_icon
 from ui.items.badge import draw_seat_mark
+from ui.items.card import fixed
 from ui.items.face import Detail, Style
 from ui.items.paint import blurred, glow, outline, soft_shadow, text, vertical
 from ui.palettes import Mode

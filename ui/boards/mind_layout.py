@@ -17,6 +17,7 @@ from ui.boards.mind_sight import Sight, count_of
 from ui.boards.place import Layout, Mark, Place
 from ui.items.badge import Caption, IconFace, Nothing
 from ui.items.face import Face
+from ui.items.pile import lying
 from ui.items.z import Z, layer
 
 STACKS = {"white": QRectF(244, 158, 152, 212), "red": QRectF(596, 158, 152, 212)}
@@ -141,16 +142,14 @@ def _laid(sight: Sight, index: int, laid: Laid, depth: int, blind: bool) -> Plac
     shown = _number(laid)
     hidden = blind or shown is None
     face: Face = CardBack(stack) if hidden or shown is None else NumberCard(stack, shown)
-    shift = -5.0 * depth if stack == "white" else 5.0 * depth
-    rect = STACKS[stack].translated(shift, 4.0 * depth)
-    lean = ((index * 37) % 7 - 3) * 0.5 if depth else 0.0
+    rect, tilt = lying(STACKS[stack], depth, index, to_left=stack == "white")
     own = laid.seat == sight.seat and laid.card is not None
     last = index == len(sight.view.laid) - 1
     return Place(
         rect,
         face,
         layer(Z.CARD, 100 - depth),
-        tilt=lean,
+        tilt=tilt,
         mark=Mark.LAST if last else Mark.NONE,
         origin=f"card:{laid.card}" if own else f"seat:{laid.seat}",
         exit=f"stack:{stack}",

@@ -220,7 +220,7 @@ class Stage(QObject):
         place = self.layout.get(thing_id)
         halos = self._halos.get(thing_id, frozenset()) if place else frozenset()
         if place is not None and not place.glows and not self.guided:
-            halos &= {Halo.FOCUS}
+            halos &= {Halo.FOCUS, Halo.HOVER}
         if place is not None and place.mark is Mark.LAST:
             halos |= {Halo.LAST}
         if place is None or (not halos and not thing.halos):

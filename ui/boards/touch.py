@@ -34,6 +34,9 @@ class Hands(Protocol):
     def drag_over(self, thing: str, targets: frozenset[str], over: str) -> None:
         """A thing is being dragged, and `over` is where it would be dropped."""
 
+    def point_at(self, thing: str) -> None:
+        """The pointer is on another thing, or on none."""
+
     def hover(self, thing: str, pointer: QPointF) -> None:
         """The pointer has rested on a thing, or has left it (an empty string)."""
 
@@ -150,6 +153,7 @@ class Touches(QObject):
             return
         self._leave()
         self._under = thing
+        self._hands.point_at(thing)
         if thing:
             self._rest.start(self.hover_delay)
 
@@ -157,6 +161,7 @@ class Touches(QObject):
         self._rest.stop()
         if self._under:
             self._under = ""
+            self._hands.point_at("")
             self._hands.hover("", self._units(self._pointer))
 
     def _rested(self) -> None:

@@ -15,6 +15,7 @@ class Halo(StrEnum):
 
     LAST = "last"  # the last move touched it
     ACT = "act"  # it begins or continues a legal move
+    HOVER = "hover"  # the pointer is on it, and a click would do something
     TARGET = "target"  # the half-made move can go here
     CHOSEN = "chosen"  # the half-made move touched it
     OVER = "over"  # what is held would be dropped here
@@ -57,6 +58,8 @@ class HaloFace:
                 glow(painter, rect, self.radius, 20, gold)
                 cut_out(painter, rect, self.radius)
                 outline(painter, near, self.radius + 3, gold, 4 + wide)
+            case Halo.HOVER:
+                outline(painter, rect.adjusted(-1, -1, 1, 1), self.radius + 1, QColor("#FFFFFF"), 3)
             case Halo.LAST:
                 pale = QColor(gold)
                 pale.setAlphaF(0.9 if style.contrast else 0.65)
