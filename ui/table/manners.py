@@ -20,10 +20,16 @@ from ui.theme import Theme
 
 @dataclass(frozen=True)
 class Chip:
-    """A small fact on a player's panel."""
+    """A small fact on a player's panel; `words` say it to somebody who does not see the icon."""
 
     icon: str
     text: str
+    words: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """The fact in words."""
+        return self.words or self.text
 
 
 @dataclass(frozen=True)

@@ -97,10 +97,13 @@ class MindManners(Manners):
 
     def chips(self, view: MindView, seat: int, own: bool) -> list[Chip]:
         """Return how many cards a seat holds, and whether its hand is on the table."""
-        chips = [Chip("hand", f"{view.hand_counts[seat]} left")]
+        chips = [
+            Chip("hand", f"{view.hand_counts[seat]} left", f"{view.hand_counts[seat]} cards left")
+        ]
         if own:
             white = sum(colour(card) == "white" for card in view.hand)
-            chips = [Chip("up", str(white)), Chip("down", str(len(view.hand) - white))]
+            red = len(view.hand) - white
+            chips = [Chip("up", str(white), f"{white} white"), Chip("down", str(red), f"{red} red")]
         step = view.stack[-1] if view.stack else None
         if isinstance(step, GetReady) and seat in step.ready:
             chips.append(Chip("check", "ready"))

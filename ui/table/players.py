@@ -24,7 +24,9 @@ class ChipLabel(QFrame):
         row.setContentsMargins(8, 2, 10, 2)
         row.setSpacing(5)
         row.addWidget(IconLabel(chip.icon, theme, Size.BUTTON))
-        row.addWidget(label(chip.text, "chip", wrap=False))
+        text = label(chip.text, "chip", wrap=False)
+        text.setAccessibleName(chip.spoken)
+        row.addWidget(text)
 
 
 class PlayerPanel(QFrame):
@@ -67,7 +69,7 @@ class PlayerPanel(QFrame):
         empty(self._flow)
         for chip in chips:
             self._flow.addWidget(ChipLabel(chip, self.theme))
-        facts = ", ".join(chip.text for chip in chips)
+        facts = ", ".join(chip.spoken for chip in chips)
         self.setAccessibleName(f"{self._name}, {self._note}: {facts}")
 
 
