@@ -4,12 +4,11 @@ from PySide6.QtCore import QRectF, Qt
 
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from gamebox.games.mind.rules import AgreeOnStar
-from gamebox.games.mind.state import LevelRecord
 from ui.boards.mind_cards import NumberCard, blind_words
 from ui.boards.mind_faces import Verdict
 from ui.boards.mind_keys import AGREE, REFUSE, cap
 from ui.boards.mind_seats import seat_sign
-from ui.boards.mind_sight import Sight, count_of
+from ui.boards.mind_sight import EndedLevel, Sight, count_of
 from ui.boards.place import Layout, Place
 from ui.items.badge import Caption, IconFace, Panel, PillButton, SeatSign, Veil
 from ui.items.hand import row
@@ -79,7 +78,7 @@ def _answers(sight: Sight, line: QRectF, columns: int) -> Layout:
 # The level that has just ended
 
 
-def _result(sight: Sight, record: LevelRecord) -> Layout:
+def _result(sight: Sight, record: EndedLevel) -> Layout:
     """Return every card of the level in the order of laying, with its verdict."""
     scale = sight.text
     head, high = 36 + 64 * scale, 84.0
@@ -104,13 +103,13 @@ def _result(sight: Sight, record: LevelRecord) -> Layout:
     return layout
 
 
-def _title(sight: Sight, record: LevelRecord) -> str:
+def _title(sight: Sight, record: EndedLevel) -> str:
     if sight.view.over:
         return "You have won together!" if sight.view.winners else "The last life is gone"
     return f"Level {record.level} completed"
 
 
-def _sentence(sight: Sight, record: LevelRecord) -> str:
+def _sentence(sight: Sight, record: EndedLevel) -> str:
     wrong = sum(laid.wrong for laid in record.laid)
     mistakes = f"{count_of(wrong, 'mistake').capitalize()} in level {record.level}"
     if sight.view.over:
@@ -119,7 +118,7 @@ def _sentence(sight: Sight, record: LevelRecord) -> str:
     return f"{mistakes}. Next is level {card.number}: {blind_words(card.blind)}."
 
 
-def _result_row(sight: Sight, record: LevelRecord, stack: Colour, line: QRectF) -> Layout:
+def _result_row(sight: Sight, record: EndedLevel, stack: Colour, line: QRectF) -> Layout:
     """Return one stack, from its bottom card to the left."""
     lays = [laid for laid in record.laid if laid.colour == stack and laid.card is not None]
     label = QRectF(line.left() + 8, line.top(), 124, 58)
@@ -144,7 +143,7 @@ def _label(words: str) -> Caption:
     return Caption(words, "mind", 15, tone="muted", align=Qt.AlignmentFlag.AlignLeft)
 
 
-def _result_aside(record: LevelRecord, line: QRectF) -> Layout:
+def _result_aside(record: EndedLevel, line: QRectF) -> Layout:
     """Return the cards of the level that were laid aside."""
     layout: Layout = {
         "result:aside": Place(

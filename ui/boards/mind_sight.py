@@ -3,13 +3,30 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Protocol
 
 from gamebox.games.mind.cards import Colour, card_name
+from gamebox.games.mind.moves import Aside, Laid
 from gamebox.games.mind.rules import AgreeOnStar, GetReady, PlayCards, ThrowStar
-from gamebox.games.mind.state import LevelRecord
 from gamebox.games.mind.view import MindView
 from ui.boards.mind_keys import SeatKeys
 from ui.theme import Theme
+
+
+class EndedLevel(Protocol):
+    """A level that was played, as a view keeps it."""
+
+    @property
+    def level(self) -> int:
+        """Its number."""
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """Every lay, all cards turned up."""
+
+    @property
+    def aside(self) -> tuple[Aside, ...]:
+        """The cards that left play by a mistake or a star."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +100,7 @@ class Sight:
         return frozenset(card for card in self.view.hand if f"card:{card}" in self.offered)
 
     @cached_property
-    def result(self) -> LevelRecord | None:
+    def result(self) -> EndedLevel | None:
         """The level to look back on: the last one, until the next begins."""
         if not self.view.past:
             return None
