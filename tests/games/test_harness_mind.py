@@ -36,6 +36,7 @@ def test_another_card_laid_blind_looks_and_sounds_the_same(seats, seed, sense):
             world = Table(MIND, Record(seats=table.seats, state=game))
             heard = world.answer(seat, replace(move, card=card))
             assert world.view(other) == table.view(other)
+            assert world.record.history[-1].mark == table.record.history[-1].mark
             assert [one.to(other) for one in heard] == [one.to(other) for one in told]
             compared += card != move.card
         if compared > 12:

@@ -93,6 +93,7 @@ def test_a_move_that_undo_may_pass_shows_nobody_anything(rules, seats, data):
                 assert world.view(seat) == table.view(seat)
             if world.view(seat) == table.view(seat):
                 assert heard == told_to(told, seat)
+                assert world.undo_refusal() == table.undo_refusal()
 
 
 @every_table
