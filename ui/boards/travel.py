@@ -31,11 +31,13 @@ class Pose:
     scale: float = 1.0
 
     def apply(self, sprite: Sprite) -> None:
-        """Put `sprite` there."""
+        """Put `sprite` there; Qt draws faster what never had a rotation or a scale."""
         sprite.setPos(self.pos)
-        sprite.setRotation(self.tilt)
         sprite.setOpacity(self.opacity)
-        sprite.setScale(self.scale)
+        if sprite.rotation() != self.tilt:
+            sprite.setRotation(self.tilt)
+        if sprite.scale() != self.scale:
+            sprite.setScale(self.scale)
 
     @classmethod
     def of(cls, sprite: Sprite) -> "Pose":

@@ -30,11 +30,12 @@ class Sprite(QGraphicsObject):
         self._child.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._child.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._turn: QGraphicsScale | None = None
+        self._bounds = QRectF()  # asked for at every step of every movement
         self.picture: Picture | None = None
 
     def boundingRect(self) -> QRectF:
         """Return the picture's rectangle about the middle."""
-        return self._child.mapRectToParent(self._child.boundingRect())
+        return self._bounds
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -58,8 +59,12 @@ class Sprite(QGraphicsObject):
         if pixmap is not None and pixmap.cacheKey() != self._child.pixmap().cacheKey():
             self._child.setPixmap(pixmap)
         own = self._child.pixmap().size()
-        self._child.setScale(width / own.width())
+        ratio = width / own.width()
+        if ratio != self._child.scale():
+            self._child.setScale(ratio)
         self._child.setOffset(-own.width() / 2, -own.height() / 2)
+        self.prepareGeometryChange()
+        self._bounds = self._child.mapRectToParent(self._child.boundingRect())
 
     def turner(self) -> QGraphicsScale:
         """Return the transform that turns the thing over: animate its `xScale`."""
