@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy
 
 from gamebox.core.question import Refusal
 from ui.table.hours import Hours
@@ -14,6 +15,8 @@ from ui.widgets.notice import announce
 from ui.widgets.seat_mark import SeatMarkWidget
 
 REFUSAL_MS = 6000
+SENTENCE = 300
+"""Logical pixels at 100 % that the sentence and the mark need beside the buttons."""
 
 
 class PromptBar(QFrame):
@@ -34,30 +37,53 @@ class PromptBar(QFrame):
         self._sentence, self._rule = "", ""
         self._buttons: list[tuple[Button, Offer]] = []
         self._forget = hours.alarm(self._show_sentence)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 12, 0)
-        row.setSpacing(8)
         self._edge = QFrame()
         self._edge.setFixedWidth(5)
-        row.addWidget(self._edge)
-        row.addSpacing(6)
         self._mark = SeatMarkWidget(0, theme, 18)
-        row.addWidget(self._mark)
         self.sentence = label("", "prompt")
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.sentence.setSizePolicy(policy)
-        row.addWidget(self.sentence, 1)
         self.why = Button("The rule", theme, "link", clicked=self._ask_rule)
         self.why.hide()
-        row.addWidget(self.why)
-        self._row = row
+        self._lay_out()
         self.set_theme(theme)
+
+    def _lay_out(self) -> None:
+        """Put the buttons beside the sentence; `_turn` puts them under it where it is narrow."""
+        words, self._row = QHBoxLayout(), QHBoxLayout()
+        words.addWidget(self._mark)
+        words.addWidget(self.sentence, 1)
+        self._row.addStretch()
+        self._row.addWidget(self.why)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._box.addLayout(words, 1)
+        self._box.addLayout(self._row)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 12, 0)
+        whole.setSpacing(14)
+        whole.addWidget(self._edge)
+        whole.addLayout(self._box, 1)
+        for each in (words, self._row, self._box):
+            each.setSpacing(8)
 
     def set_theme(self, theme: Theme) -> None:
         """Take the measures of `theme`."""
         self.theme = theme
         self.setMinimumHeight(theme.px(48))
+        self._turn()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Decide anew where the buttons go."""
+        super().resizeEvent(event)
+        self._turn()
+
+    def _turn(self) -> None:
+        beside = self.width() - self._row.sizeHint().width() >= self.theme.px(SENTENCE)
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if direction != self._box.direction():
+            self._box.setDirection(direction)
+            self._box.setContentsMargins(0, 0 if beside else 6, 0, 0 if beside else 6)
 
     def show_sentence(self, sentence: str, seat: int | None) -> None:
         """Show what is to be decided, and by whom (None: nobody in particular)."""
@@ -75,6 +101,7 @@ class PromptBar(QFrame):
         """Show for a while why something was not possible, with the way to its rule."""
         self._rule = refusal.rule
         self.why.setVisible(bool(refusal.rule))
+        self._turn()
         self.sentence.setText(refusal.text)
         set_property(self.sentence, "role", "error")
         self._forget.set(REFUSAL_MS)
@@ -83,6 +110,7 @@ class PromptBar(QFrame):
     def _show_sentence(self) -> None:
         self._forget.stop()
         self.why.hide()
+        self._turn()
         set_property(self.sentence, "role", "prompt")
         self.sentence.setText(self._sentence)
 
@@ -103,6 +131,7 @@ class PromptBar(QFrame):
             button.hide()
             button.deleteLater()
         self._buttons = [(self._button(offer, place), offer) for place, offer in enumerate(wanted)]
+        self._turn()
 
     def _button(self, offer: Offer, place: int) -> Button:
         role = "primary" if offer.primary else ""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -94,20 +93,21 @@ class Rail(QFrame):
         lines.setSpacing(8)
         self._area = self._seats(players)
         lines.addWidget(self._area)
-        row = QHBoxLayout()
-        row.setSpacing(6)
+        self._tab_grid = QGridLayout()
+        self._tab_grid.setSpacing(6)
+        self._columns = 0
         self._tabs = QButtonGroup(self)
         self._pages = QStackedWidget()
         for number, tab in enumerate(Tab):
             button = Button(tab.value, theme, "tab")
             button.setCheckable(True)
             self._tabs.addButton(button, number)
-            row.addWidget(button, 1)
             self._pages.addWidget(pages[tab])
         self._pages.setMinimumHeight(80)
         self._tabs.idClicked.connect(self._pages.setCurrentIndex)
-        lines.addLayout(row)
+        lines.addLayout(self._tab_grid)
         lines.addWidget(self._pages, 1)
+        self._arrange_tabs()
         self._tabs.button(0).setChecked(True)
         self.tab_changed = self._pages.currentChanged
         self.setMinimumWidth(200)
@@ -125,9 +125,22 @@ class Rail(QFrame):
         return SeatsArea(inner, column)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the players their part of the height."""
+        """Give the players their part of the height, and the tabs theirs of the width."""
         super().resizeEvent(event)
+        self._arrange_tabs()
         self.refit()
+
+    def _arrange_tabs(self) -> None:
+        """Put the tabs side by side, or two by two where the rail is too narrow for that."""
+        buttons = self._tabs.buttons()
+        each = max(button.sizeHint().width() for button in buttons) + self._tab_grid.spacing()
+        columns = len(buttons) if self.width() - 14 >= each * len(buttons) else 2
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, button in enumerate(buttons):
+            self._tab_grid.addWidget(button, number // columns, number % columns)
+            self._tab_grid.setColumnStretch(number, int(number < columns))
 
     def refit(self) -> None:
         """Give the players as much of the height as they need and may have."""
