@@ -311,6 +311,7 @@ class Board(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 240)
         self.setAccessibleName("The table")
+        self.viewport().setAccessibleName("What lies on the table")
 
     # Qt's events
 
