@@ -158,14 +158,18 @@ def test_the_card_that_comes_directly_next_is_laid_at_once(level):
     """Also when the cards between were laid aside, and when the own card lies on top face down."""
     table = position("W10 W30", "W11 W40")
     lay(table, 0, "W10", 5000)
-    skipped = position("W10 W14 R30", "W15 W12 R40", "W13 R1 R2")
-    lay(skipped, 0, "W10", 5000)
-    lay(skipped, 0, "W14", 6000)
+    starred = position("W10 W11 R30", "W13 W12 R40", lives=1)
+    lay(starred, 0, "W10", 5000)
+    starred.answer(0, moves.ProposeStar(6000))
+    starred.answer(1, moves.Agree())
+    starred.answer(0, moves.ChooseForStar(card("W11")))
+    starred.answer(1, moves.ChooseForStar(card("W12")))
+    get_ready(starred)
     blind = position("W10 W11", "W30 W40", blind=["white"])
     lay(blind, 0, "W10", 5000)
     for seed in range(0, 20000, 1000):
         bot = mind_bot(level, seed)
-        for which, seat, name in ((table, 1, "W11"), (skipped, 1, "W15"), (blind, 0, "W11")):
+        for which, seat, name in ((table, 1, "W11"), (starred, 1, "W13"), (blind, 0, "W11")):
             wait, laid = wait_of(bot, which, seat)
             assert laid == card(name)
             assert 200 <= wait <= 700
@@ -222,6 +226,14 @@ def test_the_count_of_cards_drives_a_blind_stack():
     clock.read([Laid(n % 2, "white", None, 1000 * n, 1) for n in range(4)], [], 0, 0)
     assert 15 < clock.reached[0][0] < 25
     assert clock.reached[0][1] == 0
+
+
+def test_an_own_card_face_down_moves_no_clock():
+    """[blind.secret] The clock is that of everybody at the table, who know of a count alone."""
+    clocks = [LevelClock(2, 4, ("white",), (0.25,)) for _ in range(2)]
+    for clock, known in zip(clocks, (None, card("W44")), strict=True):
+        assert clock.read([Laid(0, "white", known, 9000, 1)], [], 0, 0) == []
+    assert clocks[0].reached == clocks[1].reached
 
 
 # Learning
