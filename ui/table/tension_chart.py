@@ -56,7 +56,8 @@ class TensionChart(QWidget):
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.plot.setMouseEnabled(x=False, y=False)
-        self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for each in (self.plot, self.plot.viewport()):  # there is nothing to do in it
+            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._box.addWidget(self.plot, 1)
         self.legend = label(
             "▲ white rises · ▼ red falls · ring: mistake · line: interruption", "note"
