@@ -384,6 +384,20 @@ def test_after_a_resize_the_pictures_become_sharp_again(board, qtbot, size):
     qtbot.waitUntil(sharp, timeout=3_000)
 
 
+def test_nothing_is_painted_before_the_board_has_its_size(qtbot):
+    board = SmallBoard(Theme())
+    qtbot.addWidget(board)
+    board.show_view((), 0)
+    board.offer(MOVES)
+    assert board.stage.things() == []
+    board.resize(800, 600)
+    board.show()
+    qtbot.waitExposed(board)
+    scales = {thing.picture.scale for thing in board.stage.things()}
+    assert scales == {board.stage.frame.device_scale}
+    board.close()
+
+
 def test_the_picture_of_the_board_is_not_empty(board):
     image = board.grab().toImage()
     green = middle(board, "card:3")

@@ -157,7 +157,7 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Layout:
         )
     }
     head = 24 * sight.text + 32
-    foot = 24 * min(sight.text, 1.4) + 20
+    foot = 24 * min(sight.text, 1.4) + 24
     room = rect.adjusted(16, head, -16, -foot)
     layout |= _plate_hand(sight, seat, room)
     layout |= _plate_buttons(sight, seat, rect)

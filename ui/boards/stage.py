@@ -53,6 +53,7 @@ class Stage(QObject):
         self._game = game
         self._things: dict[str, Thing] = {}
         self._halos: Mapping[str, frozenset[Halo]] = {}
+        self._framed = False
         self._goal = Goal(self.layout)
         self._sparks: set[str] = set()
         self._spark_numbers = count(1)
@@ -87,12 +88,17 @@ class Stage(QObject):
     # changing it
 
     def set_frame(self, frame: Frame) -> None:
-        """Lay everything out for another viewport; the sharp pictures follow a little later."""
-        if frame == self.frame:
+        """Lay everything out for another viewport; the sharp pictures follow a little later.
+
+        Nothing is drawn before the first frame is known.
+        """
+        if frame == self.frame and self._framed:
             return
         self.frame = frame
-        self.settle(paint=False)
-        self._redraw.start()
+        first, self._framed = not self._framed, True
+        self.settle(paint=first)
+        if not first:
+            self._redraw.start()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with another theme; the pictures are painted by the next `settle`."""
@@ -107,7 +113,8 @@ class Stage(QObject):
     def float_thing(self, thing_id: str, place: Place) -> None:
         """Show a passing thing above everything."""
         self.floats[thing_id] = place
-        self._settle_one(thing_id, place)
+        if self._framed:
+            self._settle_one(thing_id, place)
 
     def drop_float(self, thing_id: str) -> None:
         """Take a passing thing away at once."""
@@ -131,6 +138,8 @@ class Stage(QObject):
 
         With `layout`, where it belongs in that one, which other acts will lead away from.
         """
+        if not self._framed:
+            return
         wanted = {**(self.layout if layout is None else layout), **self.floats}
         for thing_id in [known for known in self._things if known not in wanted]:
             if thing_id not in self._sparks:
@@ -255,6 +264,8 @@ class Stage(QObject):
 
     def _begin(self, before: Layout, after: Layout) -> QAbstractAnimation | None:
         """Start everything on its way from where it is now to where `after` has it."""
+        if not self._framed:
+            return None
         group = QParallelAnimationGroup()
         for thing in self._things.values():
             thing.lie_flat()
