@@ -1,7 +1,15 @@
 """The curtain between two people at one screen: nothing of a hand is drawn while it is closed."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QRadialGradient,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from ui.table.hours import Hours
@@ -12,6 +20,8 @@ from ui.widgets.notice import announce
 from ui.widgets.seat_mark import SeatMarkWidget
 
 COVER_MS = 300
+MARK, SMALL_MARK = 160, 60
+"""Logical pixels of the seat's mark at 100 %, and of the least one."""
 
 
 class Curtain(QFrame):
@@ -37,7 +47,7 @@ class Curtain(QFrame):
         lines = QVBoxLayout(self)
         lines.setSpacing(24)
         lines.addStretch(2)
-        self.mark = SeatMarkWidget(0, theme, 160)
+        self.mark = SeatMarkWidget(0, theme, MARK)
         lines.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignHCenter)
         self.title = label("", "curtain")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -54,6 +64,22 @@ class Curtain(QFrame):
         """Take the type of `theme`."""
         self.theme = theme
         self.title.setFont(theme.font(Role(theme_key(theme)), Size.TITLE))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the mark as large as the height allows."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size with a small mark."""
+        hint = super().minimumSizeHint()
+        spared = self.mark.height() - min(SMALL_MARK, self.mark.height())
+        return QSize(hint.width(), hint.height() - spared)
+
+    def _fit(self) -> None:
+        side = max(SMALL_MARK, min(self.theme.px(MARK), round(self.height() * 0.3)))
+        self.mark.setFixedSize(side, side)
 
     def close_for(self, seat: int, name: str) -> None:
         """Close it until the person with this name and seat lifts it."""
@@ -88,6 +114,7 @@ class Curtain(QFrame):
         """Paint cloth in the colour of the game."""
         super().paintEvent(event)
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         table = self.theme.game(theme_key(self.theme)).table
         cloth = QRadialGradient(QRectF(self.rect()).center(), self.width() * 0.6)
         for place, colour in zip((0.0, 0.5, 1.0), table, strict=True):

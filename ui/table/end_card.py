@@ -79,6 +79,7 @@ class EndCard(QFrame):
             self.chart = chart
             chart.setFixedHeight(self.theme.px(CHART))
             self.page.column.addWidget(chart)
+            self.page.column.addStretch(1)
             chart.show_view(view)
         self.place()
         self.show()

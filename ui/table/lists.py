@@ -20,17 +20,18 @@ from ui.table.offers import Offer
 from ui.theme import Role, Size, Theme
 
 DATA = Qt.ItemDataRole.UserRole
-SIDES, BETWEEN = 30, 12
-"""What the style sheet's padding takes of a line's width, and what stands between lines."""
+PADDING, FRAME = (8, 5), (14, 4)
+"""What the style sheet keeps free beside and above a line, which grows with the text, and more."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class WrappedLines(QStyledItemDelegate):
     """Gives each line the height of its wrapped text: Qt's own guess forgets the padding."""
 
-    def __init__(self, owner: QListWidget) -> None:
+    def __init__(self, owner: "Lines") -> None:
         super().__init__(owner)
         self._owner = owner
+        self._heights: dict[tuple[str, int, str], int] = {}
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -38,11 +39,14 @@ class WrappedLines(QStyledItemDelegate):
         """Return the size of one line at the list's width."""
         self.initStyleOption(option, index)
         icon = self._owner.iconSize().width() + 8 if not option.icon.isNull() else 0
-        width = self._owner.viewport().width() - icon - SIDES
-        text = option.fontMetrics.boundingRect(
-            QRect(0, 0, max(width, 40), 10_000), Qt.TextFlag.TextWordWrap, option.text
-        )
-        return QSize(self._owner.viewport().width(), text.height() + BETWEEN)
+        px = self._owner.theme.px
+        width = self._owner.viewport().width() - icon - 2 * px(PADDING[0]) - FRAME[0]
+        key = (option.text, width, option.font.key())
+        if key not in self._heights:
+            room = QRect(0, 0, max(width, 40), 10_000)
+            wrapped = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, option.text)
+            self._heights[key] = wrapped.height() + 2 * px(PADDING[1]) + FRAME[1]
+        return QSize(self._owner.viewport().width(), self._heights[key])
 
 
 class Lines(QListWidget):
@@ -50,8 +54,9 @@ class Lines(QListWidget):
 
     used = Signal(object)
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, theme: Theme) -> None:
         super().__init__()
+        self.theme = theme
         self.setAccessibleName(name)
         self.setWordWrap(True)
         self.setItemDelegate(WrappedLines(self))
@@ -84,7 +89,7 @@ class LogPanel(Lines):
     """
 
     def __init__(self, table: Table[Any], manners: Manners, seat: int | None, theme: Theme) -> None:
-        super().__init__("Log")
+        super().__init__("Log", theme)
         self._table, self._manners, self._seat = table, manners, seat
         self._initials = initials(table.names)
         self.set_theme(theme)
@@ -141,7 +146,7 @@ class MovesPanel(Lines):
     """Every legal move as a line: the way through the whole game by keyboard or screen reader."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__("Moves")
+        super().__init__("Moves", theme)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:

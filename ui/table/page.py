@@ -409,7 +409,6 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Let time go on that stood while the page was hidden."""
         super().showEvent(event)
-        self.window().setWindowTitle(f"{self.table.rules.title} – gamebox")
         self.clock.release("hidden")
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -1,0 +1,203 @@
+"""For tests of a table's page: time that passes when told, bots that think here, and hands."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from gamebox.bots.thinking import Minds
+from gamebox.core.seat import Seat
+from gamebox.games.shelf import rules_of
+from gamebox.table import new_table
+from ui.table.rail import Tab
+
+
+class HandAlarm:
+    def __init__(self, ring, hours):
+        self.ring, self.hours, self.at = ring, hours, None
+
+    def set(self, milliseconds):
+        self.at = self.hours.time + max(0, milliseconds)
+
+    def stop(self):
+        self.at = None
+
+
+class HandHours:
+    """Time that is turned on by hand; alarms ring in order."""
+
+    def __init__(self):
+        self.time, self.alarms = 0, []
+
+    def now(self):
+        return self.time
+
+    def alarm(self, ring):
+        self.alarms.append(HandAlarm(ring, self))
+        return self.alarms[-1]
+
+    def next_alarm(self):
+        waiting = [alarm for alarm in self.alarms if alarm.at is not None]
+        return min(waiting, key=lambda alarm: alarm.at, default=None)
+
+    def tick(self, until=None):
+        """Let the next alarm ring that is due by `until`; return whether there was one."""
+        QApplication.processEvents()
+        alarm = self.next_alarm()
+        if alarm is None or (until is not None and alarm.at > until):
+            return False
+        self.time, alarm.at = max(self.time, alarm.at), None
+        alarm.ring()
+        QApplication.processEvents()
+        return True
+
+    def pass_by(self, milliseconds):
+        until = self.time + milliseconds
+        while self.tick(until):
+            pass
+        self.time = max(self.time, until)
+
+
+class HereThinker:
+    """A thinker that answers at once, in this thread."""
+
+    def __init__(self, answered, told):
+        self.answered, self.minds = answered, Minds()
+
+    def start(self):
+        pass
+
+    def ask(self, request):
+        self.answered(self.minds.think(request))
+
+    def close(self):
+        pass
+
+
+def table_of(seats, seed=3, **options):
+    """Return a new table of The Mind; seats as on the command line."""
+    made = []
+    for text in seats.split(","):
+        kind, *rest = text.split(":")
+        made.append(Seat("human", rest[0]) if kind == "human" else Seat("bot", rest[1], rest[0]))
+    return new_table(rules_of("mind"), made, options, seed)
+
+
+# Ways of making a move
+
+
+def by_click(page, offer):
+    """Click on the board what a person touches to make the move."""
+    board = page.desk.board
+    QTest.mouseClick(
+        board.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        open_spot(board, board.path_of(offer)[0]),
+    )
+
+
+def open_spot(board, thing):
+    """Return a pixel where nothing lies over a thing."""
+    rect = board.stage.frame.to_pixels(board.stage.layout[thing].rect).toAlignedRect()
+    for step in range(1, 40):
+        spot = QPoint(rect.left() + rect.width() * step // 40, rect.center().y())
+        if board.stage.thing_at(board.stage.frame.point_to_units(spot.toPointF())) == thing:
+            return spot
+    raise AssertionError(f"{thing} is covered")
+
+
+def by_key(page, offer):
+    """Press the key of the game that makes the move."""
+    controller = page.controller
+    seats = controller.humans if controller.viewer is None else [controller.viewer]
+    for hotkey in page.manners.hotkeys(seats, page.table.names):
+        if hotkey.fits(offer.move) and hotkey.seat in (None, offer.seat):
+            QTest.keyClick(QApplication.focusWidget() or page.desk.board, hotkey.key)
+            return
+    raise AssertionError(f"no key makes {offer}")
+
+
+def by_list(page, offer):
+    """Open the list of moves, walk to the line with the arrow keys, and press Enter."""
+    page.desk.open_tab(Tab.MOVES)
+    moves = page.desk.moves
+    moves.setFocus()
+    texts = [moves.item(row).text() for row in range(moves.count())]
+    while moves.currentRow() != texts.index(offer.text):
+        down = moves.currentRow() < texts.index(offer.text)
+        QTest.keyClick(moves, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+    QTest.keyClick(moves, Qt.Key.Key_Return)
+
+
+def click(widget):
+    """Click a widget in its middle."""
+    QTest.mouseClick(
+        widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, widget.rect().center()
+    )
+
+
+def bare_spot(board):
+    """Return a pixel of the board where nothing lies."""
+    return QPoint(3, board.height() // 2)
+
+
+# Playing
+
+
+class Person:
+    """Plays the people's seats: ready when asked, and lays when a bot in that seat would."""
+
+    def __init__(self, page, hours, way=by_click):
+        self.page, self.hours, self.way = page, hours, way
+        self.bot = page.table.rules.bot("normal", "Person", 7)
+
+    def play(self, until):
+        """Play until `until()`; fails when nothing can happen any more."""
+        while not until():
+            assert self.step(), f"stuck after {self.page.table.number} answers"
+
+    def step(self):
+        """Do the next thing that a person or a bot does; False when there is none."""
+        QApplication.processEvents()
+        page = self.page
+        if page.controller.wanted is not None:
+            self.hours.pass_by(400)
+            click(page.curtain.button)
+            self.hours.pass_by(400)
+            return True
+        if not page.clock.due and page.controller.offers():
+            offers = page.controller.offers()
+            self.make(next((offer for offer in offers if offer.primary), offers[0]))
+            return True
+        choice = self.choice() if page.clock.running else None
+        alarm = self.hours.next_alarm()
+        if choice is None:
+            return self.hours.tick()
+        wait = max(0, choice[1].at_ms - page.clock.ms)
+        if alarm is not None and alarm.at - self.hours.time <= wait:
+            return self.hours.tick()
+        self.hours.pass_by(wait)
+        self.make(self.offer_of(*choice))
+        return True
+
+    def choice(self):
+        """Return what the people would do next, and the seat that does it."""
+        table = self.page.table
+        found = []
+        for seat in self.page.controller.deciding():
+            view, question = table.view(seat), table.question(seat)
+            choice = self.bot.choose(view, question, table.bot_dice(seat))
+            if choice is not None:
+                found.append((seat, choice))
+        return min(found, key=lambda pair: pair[1].at_ms, default=None)
+
+    def offer_of(self, seat, choice):
+        offers = self.page.controller.offers()
+        return next(o for o in offers if o.seat == seat and o.move == choice.move)
+
+    def make(self, offer):
+        """Make a move in this person's way, and see that it was made."""
+        before = self.page.table.number
+        self.way(self.page, offer)
+        QApplication.processEvents()
+        assert self.page.table.number > before, f"{offer.text} was not made"
