@@ -25,9 +25,7 @@ def make_application(arguments: list[str]) -> QApplication:
     """Return the application, looking the same on every system."""
     QApplication.setApplicationName("gamebox")
     QApplication.setDesktopFileName(APP_ID)
-    app = QApplication(arguments)
-    if app.style().name() != "fusion":
-        app.setStyle("Fusion")
+    app = QApplication([*arguments, "-style", "Fusion"])
     load_fonts()
     return app
 

@@ -6,6 +6,7 @@ Every text colour here keeps at least 4.5 : 1 against every surface that it may 
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 
 
 class Mode(StrEnum):
@@ -248,87 +249,91 @@ _ORDEALS = GameTheme(
     caption="#180808",
 )
 
-_MIND_LIGHT = replace(
-    _MIND,
-    colours=_light(
-        window="#F1F1FB",
-        window_end="#E3E4F5",
-        side="#E8E9F8",
-        surface="#FBFBFF",
-        raised="#E2E3F6",
-        line="#C4C7E8",
-        outline="#686DA6",
-        text="#17193F",
-        muted="#43466F",
-        accent="#343A9A",
-        on_accent="#FFFFFF",
-        ink="#343A9A",
-    ),
-    bar="#E3E4F5",
-    prompt="#F6F6FE",
-    rail="#E8E9F8",
-    table=("#F2F2FD", "#DDDFF5", "#C6C9EA"),
-    table_text="#17193F",
-    table_muted="#3B3E6B",
-    table_line="#9EA3D6",
-    plate="#FAFAFF",
-    glow="#8A4B00",
-)
 
-_MEDIUM_LIGHT = replace(
-    _MEDIUM,
-    colours=_light(
-        window="#F8F0FA",
-        window_end="#ECDDF1",
-        side="#F0E3F4",
-        surface="#FFFAFF",
-        raised="#EBDAF1",
-        line="#D6BBE0",
-        outline="#85619A",
-        text="#2A1038",
-        muted="#573F66",
-        accent="#6A2E8A",
-        on_accent="#FFFFFF",
-        ink="#6A2E8A",
-    ),
-    bar="#ECDDF1",
-    prompt="#FBF5FD",
-    rail="#F0E3F4",
-    table=("#F7ECFB", "#E8D3F0", "#D7B9E3"),
-    table_text="#2A1038",
-    table_muted="#4B3159",
-    table_line="#B98A2F",
-    plate="#FFFAFF",
-    glow="#8A4B00",
-)
+def _light_games() -> tuple[GameTheme, ...]:
+    """Return the tables by daylight."""
+    mind = replace(
+        _MIND,
+        colours=_light(
+            window="#F1F1FB",
+            window_end="#E3E4F5",
+            side="#E8E9F8",
+            surface="#FBFBFF",
+            raised="#E2E3F6",
+            line="#C4C7E8",
+            outline="#686DA6",
+            text="#17193F",
+            muted="#43466F",
+            accent="#343A9A",
+            on_accent="#FFFFFF",
+            ink="#343A9A",
+        ),
+        bar="#E3E4F5",
+        prompt="#F6F6FE",
+        rail="#E8E9F8",
+        table=("#F2F2FD", "#DDDFF5", "#C6C9EA"),
+        table_text="#17193F",
+        table_muted="#3B3E6B",
+        table_line="#9EA3D6",
+        plate="#FAFAFF",
+        glow="#8A4B00",
+    )
 
-_MIDDLE_AGES_LIGHT = replace(
-    _MIDDLE_AGES,
-    colours=_light(),
-    bar="#E9DDC2",
-    prompt="#FBF5E6",
-    rail="#EFE5CF",
-    table=("#EAD9B6", "#DBC697", "#C7AE7C"),
-    table_text="#221808",
-    table_muted="#3F301A",
-    table_line="#A4885A",
-    plate="#FBF4E2",
-    glow="#7A4000",
-)
+    medium = replace(
+        _MEDIUM,
+        colours=_light(
+            window="#F8F0FA",
+            window_end="#ECDDF1",
+            side="#F0E3F4",
+            surface="#FFFAFF",
+            raised="#EBDAF1",
+            line="#D6BBE0",
+            outline="#85619A",
+            text="#2A1038",
+            muted="#573F66",
+            accent="#6A2E8A",
+            on_accent="#FFFFFF",
+            ink="#6A2E8A",
+        ),
+        bar="#ECDDF1",
+        prompt="#FBF5FD",
+        rail="#F0E3F4",
+        table=("#F7ECFB", "#E8D3F0", "#D7B9E3"),
+        table_text="#2A1038",
+        table_muted="#4B3159",
+        table_line="#B98A2F",
+        plate="#FFFAFF",
+        glow="#8A4B00",
+    )
 
-_ORDEALS_LIGHT = replace(
-    _ORDEALS,
-    colours=_light(accent="#7A1F1F", ink="#7A1F1F"),
-    bar="#E8DCCD",
-    prompt="#FAF4EC",
-    rail="#EEE4D7",
-    table=("#EEE2D2", "#DFD0BC", "#CBB9A2"),
-    table_text="#241710",
-    table_muted="#43342A",
-    table_line="#A9937D",
-    plate="#FAF4EC",
-    glow="#7A3A00",
-)
+    middle_ages = replace(
+        _MIDDLE_AGES,
+        colours=_light(),
+        bar="#E9DDC2",
+        prompt="#FBF5E6",
+        rail="#EFE5CF",
+        table=("#EAD9B6", "#DBC697", "#C7AE7C"),
+        table_text="#221808",
+        table_muted="#3F301A",
+        table_line="#A4885A",
+        plate="#FBF4E2",
+        glow="#7A4000",
+    )
+
+    ordeals = replace(
+        _ORDEALS,
+        colours=_light(accent="#7A1F1F", ink="#7A1F1F"),
+        bar="#E8DCCD",
+        prompt="#FAF4EC",
+        rail="#EEE4D7",
+        table=("#EEE2D2", "#DFD0BC", "#CBB9A2"),
+        table_text="#241710",
+        table_muted="#43342A",
+        table_line="#A9937D",
+        plate="#FAF4EC",
+        glow="#7A3A00",
+    )
+    return mind, medium, middle_ages, ordeals
 
 
 def _contrast(game: GameTheme) -> GameTheme:
@@ -352,10 +357,14 @@ def _contrast(game: GameTheme) -> GameTheme:
 
 _DARK_GAMES = (_MIND, _MEDIUM, _MIDDLE_AGES, _ORDEALS)
 
-GAMES = {
-    Mode.DARK: {game.key: game for game in _DARK_GAMES},
-    Mode.LIGHT: {
-        game.key: game for game in (_MIND_LIGHT, _MEDIUM_LIGHT, _MIDDLE_AGES_LIGHT, _ORDEALS_LIGHT)
-    },
-    Mode.CONTRAST: {game.key: _contrast(game) for game in _DARK_GAMES},
-}
+
+@cache
+def games(mode: Mode) -> dict[str, GameTheme]:
+    """Return the colours of every game in one appearance."""
+    if mode is Mode.LIGHT:
+        all_games = _light_games()
+    elif mode is Mode.CONTRAST:
+        all_games = tuple(map(_contrast, _DARK_GAMES))
+    else:
+        all_games = _DARK_GAMES
+    return {game.key: game for game in all_games}

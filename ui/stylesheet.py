@@ -125,8 +125,8 @@ QTableCornerButton::section { background: $surface; border: none; }
 
 QScrollArea { background: transparent; border: none; }
 QScrollArea:focus { border: 2px solid $focus; border-radius: 8px; }
-QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 14px; margin: 0; }
+QScrollBar:vertical { background: transparent; width: ${bar}px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: ${bar}px; margin: 0; }
 QScrollBar::handle { background: $outline; border-radius: 5px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 40px; }
 QScrollBar::handle:horizontal { min-width: 40px; }
@@ -145,6 +145,7 @@ QMenu::item:selected { background: $accent; color: $on_accent; }
 QMenu::separator { height: 1px; background: $line; margin: 4px; }
 """)
 
+SCROLL_BAR = 14  # pixels
 _MEASURES = (3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 22, 26, 32)
 
 
@@ -165,5 +166,5 @@ def stylesheet(theme: Theme, colours: Colours | None = None) -> str:
         "dark" if theme.mode is Mode.LIGHT else "light"
     )  # a style sheet takes picture files only
     arrow = resources("art", f"arrow-{shade}.svg").as_posix()
-    values |= {"display": theme.family(Role.HOME), "arrow": arrow}
+    values |= {"display": theme.family(Role.HOME), "arrow": arrow, "bar": SCROLL_BAR}
     return _SHEET.substitute(values)

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QPainterPath, QPalette, QPolygonF, QTransform
 from PySide6.QtWidgets import QWidget
 
-from ui.palettes import GAMES, HOME, Colours, GameTheme, Mode
+from ui.palettes import HOME, Colours, GameTheme, Mode, games
 
 SMALLEST_TEXT = 0.8
 LARGEST_TEXT = 2.0
@@ -196,7 +196,7 @@ class Theme:
 
     def game(self, key: str) -> GameTheme:
         """Return the colours of the game `key` in this appearance."""
-        return GAMES[self.mode][key]
+        return games(self.mode)[key]
 
     def px(self, size: float) -> int:
         """Scale a measure that grows with the text: a font, a button's height, a column."""

@@ -244,7 +244,7 @@ def test_saves_that_cannot_be_listed_are_said(qtbot, home):
 
 def test_a_file_from_elsewhere_can_be_opened(qtbot, home, tmp_path, monkeypatch):
     chosen = tmp_path / "else.json"
-    monkeypatch.setattr("ui.home.home.QFileDialog.getOpenFileName", lambda *_: (str(chosen), ""))
+    monkeypatch.setattr("ui.home.pages.QFileDialog.getOpenFileName", lambda *_: (str(chosen), ""))
     home.go(Place.SAVED)
     with qtbot.waitSignal(home.resume) as opened:
         click(qtbot, home.page(Place.SAVED).open_button)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from ui.icons import NAMES, draw_icon, icon_path, icon_pixmap
-from ui.palettes import GAMES, HOME, Colours, Mode
+from ui.palettes import HOME, Colours, Mode, games
 from ui.stylesheet import stylesheet
 from ui.theme import SEATS, Motion, Role, Theme, Typeface, shape_path
 
@@ -45,7 +45,7 @@ def surfaces(colours: Colours):
 def palettes():
     for mode in Mode:
         yield f"{mode}-home", HOME[mode]
-        for key, game in GAMES[mode].items():
+        for key, game in games(mode).items():
             yield f"{mode}-{key}", game.colours
 
 
@@ -73,7 +73,7 @@ def test_controls_and_the_focus_ring_stand_out(colours):
 
 @pytest.mark.parametrize("mode", list(Mode))
 def test_texts_on_a_table_and_its_bars_can_be_read(mode):
-    for game in GAMES[mode].values():
+    for game in games(mode).values():
         for ground in (*game.table, game.plate):
             assert contrast(game.table_text, ground) >= READABLE, (game.key, ground)
             assert contrast(game.table_muted, ground) >= READABLE, (game.key, ground)

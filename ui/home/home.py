@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from gamebox.errors import GameboxError
 from ui.home.shelf import ShelfPage
@@ -145,13 +145,9 @@ class HomePage(QFrame):
 
     def choose_file(self) -> None:
         """Ask for a save that lies elsewhere and open it."""
-        folder = _rest().saves_folder()
-        start = folder if folder.is_dir() else Path.home()
-        name, _ = QFileDialog.getOpenFileName(
-            self, "Open a saved game", str(start), "Saved games (*.json);;All files (*)"
-        )
-        if name:
-            self.resume.emit(Path(name))
+        chosen = _rest().ask_for_file(self)
+        if chosen is not None:
+            self.resume.emit(chosen)
 
     def delete(self, path: Path) -> None:
         """Delete a save, and offer to have it back."""

@@ -4,9 +4,10 @@ All of it is loaded after the first picture is drawn, since it brings in the rul
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import BUILT, rules_of
@@ -26,7 +27,7 @@ from ui.settings import LastTable
 if TYPE_CHECKING:
     from ui.home.home import HomePage
 
-__all__ = ["Discarded", "make_page", "new_game_dialog", "read_saves", "saves_folder"]
+__all__ = ["Discarded", "ask_for_file", "make_page", "new_game_dialog", "read_saves"]
 
 
 def read_saves() -> tuple[list[SaveInfo], str]:
@@ -35,6 +36,16 @@ def read_saves() -> tuple[list[SaveInfo], str]:
         return list_saves(), ""
     except GameboxError as error:
         return [], str(error)
+
+
+def ask_for_file(home: "HomePage") -> Path | None:
+    """Ask for a save that lies elsewhere."""
+    folder = saves_folder()
+    start = folder if folder.is_dir() else Path.home()
+    name, _ = QFileDialog.getOpenFileName(
+        home, "Open a saved game", str(start), "Saved games (*.json);;All files (*)"
+    )
+    return Path(name) if name else None
 
 
 def new_game_dialog(home: "HomePage", game: str) -> NewGameDialog:

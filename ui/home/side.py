@@ -6,6 +6,7 @@ from enum import StrEnum
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
+from ui.stylesheet import SCROLL_BAR
 from ui.theme import Theme
 from ui.widgets.basics import Button, ScrollPage, label
 
@@ -95,8 +96,7 @@ class Side(ScrollPage):
 
     def _fit(self) -> None:
         usual = _MARGINS + self.theme.px(_WIDTH if self.theme.text_scale <= 1.3 else _NARROW)
-        needed = self.column.minimumSize().width() + self.verticalScrollBar().sizeHint().width()
-        self.setFixedWidth(max(usual, needed))
+        self.setFixedWidth(max(usual, self.column.minimumSize().width() + SCROLL_BAR))
 
     def mark(self, place: Place) -> None:
         """Show that `place` is the page one is on."""

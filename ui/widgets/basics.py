@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QLabel,
     QLayout,
@@ -40,7 +41,8 @@ def set_property(widget: QWidget, name: str, value: object) -> None:
 
 def _sharpest() -> float:
     """Return the highest resolution of all screens, for which icons are drawn."""
-    return max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)
+    app = QApplication.instance()
+    return app.devicePixelRatio() if isinstance(app, QApplication) else 1.0
 
 
 class Button(QPushButton):
@@ -138,26 +140,28 @@ class ScrollPage(QScrollArea):
 
     def __init__(self, margin: int = 28, widest: int = 0) -> None:
         super().__init__()
+        # A viewport that Qt has made must first be wrapped, for which PySide looks through every
+        # kind of widget there is: 20 ms at the start of the window.
+        self._viewport = QWidget()
+        self.setViewport(self._viewport)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._margin, self._widest = margin, widest
         self._inner = inner = QWidget()
-        inner.setObjectName("inner")
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(margin, margin, margin, margin)
         self.column.setSpacing(16)
         self.setWidget(inner)
-        self.setStyleSheet("QWidget#inner { background: transparent; }")
-        self.viewport().setAutoFillBackground(False)
+        inner.setAutoFillBackground(False)
         inner.installEventFilter(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the column in the middle of a wide window, and high enough for its texts."""
         super().resizeEvent(event)
         if self._widest:
-            side = max(self._margin, (self.viewport().width() - self._widest) // 2)
+            side = max(self._margin, (self._viewport.width() - self._widest) // 2)
             self.column.setContentsMargins(side, self._margin, side, self._margin)
         self._grow()
 
@@ -172,6 +176,6 @@ class ScrollPage(QScrollArea):
 
         The scroll area itself asks only for the least height at any width.
         """
-        needed = self.column.totalHeightForWidth(self.viewport().width())
+        needed = self.column.totalHeightForWidth(self._viewport.width())
         if needed > 0 and needed != self._inner.minimumHeight():
             self._inner.setMinimumHeight(needed)
