@@ -22,7 +22,7 @@ from ui.items.z import Z, layer
 
 STACKS = {"white": QRectF(244, 158, 152, 212), "red": QRectF(596, 158, 152, 212)}
 LEVEL = QRectF(426, 167, 140, 194)
-ASIDE = {"white": QRectF(20, 186, 212, 190), "red": QRectF(776, 186, 204, 190)}
+ASIDE = {"white": QRectF(16, 186, 212, 190), "red": QRectF(776, 186, 204, 190)}
 SHOWN_CARDS = 4
 """How many cards of a stack can be seen; deeper ones lie hidden under them."""
 MOST_ICONS = 5
@@ -184,7 +184,7 @@ def aside(sight: Sight) -> Layout:
         down = min(74.0, (room.height() - 67) / max(1, rows - 1)) if rows > 1 else 74.0
         for index, gone in enumerate(away):
             row, column = divmod(index, columns)
-            rect = QRectF(room.left() + 54 * column, room.top() + down * row, 48, 67)
+            rect = QRectF(room.left() + 53 * column, room.top() + down * row, 48, 67)
             own = gone.seat == sight.seat
             layout[f"aside:{gone.card}"] = Place(
                 rect,

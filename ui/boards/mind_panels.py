@@ -35,11 +35,14 @@ def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
     scale = sight.text
     columns = min(sight.view.seats, 4 if scale <= 1.3 else 2)
     rows = -(-sight.view.seats // columns)
-    rect = QRectF(MIDDLE - 290, 158, 580, 104 + (70 + 34 * rows) * scale)
+    answers = 0.0 if sight.shared else 24 + 36 * scale
+    far = 2000.0
+    veil = QRectF(-far, -far, 2 * far + 992, far + (490 if sight.shared else 712 + far))
+    rect = QRectF(MIDDLE - 290, 158, 580, 60 + (54 + 34 * rows) * scale + answers)
     title = f"{sight.name(proposal.proposer)} proposed a throwing star"
     sentence = "Nobody lays until everyone has agreed or one has refused."
     layout: Layout = {
-        "veil": Place(QRectF(-2000, -2000, 4992, 4712), Veil(0.35), Z.VEIL),
+        "veil": Place(veil, Veil(0.35), Z.VEIL),
         "panel": Place(rect, Panel(title, sentence, "mind", Role.MIND), Z.OVERLAY),
     }
     line = QRectF(rect.left() + 30, rect.top() + 24 + 66 * scale, rect.width() - 60, 28 * scale)
