@@ -109,7 +109,10 @@ class HomePage(QFrame):
         return _rest().make_page(self, place)
 
     def learn(self, game: str) -> None:
-        """Open the rules of `game`."""
+        """Teach `game` by playing it, or open its rules where there is no such lesson."""
+        if _rest().has_tutorial(game):
+            self.tutorial.emit(game)
+            return
         page = self.page(Place.LEARN)
         self.go(Place.LEARN)
         page.show_game(game)  # type: ignore[attr-defined]

@@ -13,6 +13,7 @@ from gamebox.errors import GameboxError
 from gamebox.games.shelf import BUILT, rules_of
 from gamebox.packs import list_packs
 from gamebox.saves import SaveInfo, data_folder, list_saves, saves_folder
+from gamebox.tutorial import has_tutorial
 from ui.home.about import AboutPage
 from ui.home.discard import Discarded
 from ui.home.facts import box
@@ -27,7 +28,14 @@ from ui.settings import LastTable
 if TYPE_CHECKING:
     from ui.home.home import HomePage
 
-__all__ = ["Discarded", "ask_for_file", "make_page", "new_game_dialog", "read_saves"]
+__all__ = [
+    "Discarded",
+    "ask_for_file",
+    "has_tutorial",
+    "make_page",
+    "new_game_dialog",
+    "read_saves",
+]
 
 
 def read_saves() -> tuple[list[SaveInfo], str]:

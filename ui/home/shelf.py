@@ -1,6 +1,6 @@
 """The shelf with the four boxes: two by two, or one under another when the text is large."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -10,7 +10,7 @@ from ui.theme import Theme
 from ui.widgets.basics import ScrollPage
 
 _NARROWEST = 320  # logical pixels of a tile at 100 %
-_LID = 0.38  # height of a lid's picture in its width, at least
+_LID = 0.4  # height of a lid's picture in its width, at least
 
 
 class ShelfPage(ScrollPage):
@@ -43,6 +43,12 @@ class ShelfPage(ScrollPage):
         self.theme = theme
         self._arrange()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrange the boxes anew when their texts need more or less room."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange the boxes in the new width."""
         super().resizeEvent(event)
@@ -66,5 +72,6 @@ class ShelfPage(ScrollPage):
         caption = max(tile.caption_height(each) for tile in self.tiles.values())
         lid = round((each - 2 * MARGIN) * _LID)
         for tile in self.tiles.values():
+            tile.caption.setFixedHeight(caption)
             tile.setFixedHeight(max(shared, lid + caption + 2 * MARGIN))
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -28,6 +28,7 @@ from ui.widgets.flow import FlowLayout
 POINTS = {"mind": "Levels completed"}
 _COLUMNS = ("When", "Game", "Who played", "Result", "Points")
 _FEWEST_FOR_A_CHART = 2
+READ_EVERY_MS = 10  # between two files, so that the window can paint and answer
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class StatisticsPage(ScrollPage):
         self.finished = {p: done for p, done in self.finished.items() if p in self._paths}
         self._waiting = [info for info in over if info.path not in self.finished]
         if self.isVisible() and self._waiting:
-            self._reader.start(0)
+            self._reader.start(READ_EVERY_MS)
         self._show()
 
     def set_theme(self, theme: Theme) -> None:
@@ -95,7 +96,7 @@ class StatisticsPage(ScrollPage):
         """Go on reading."""
         super().showEvent(event)
         if self._waiting:
-            self._reader.start(0)
+            self._reader.start(READ_EVERY_MS)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop reading: nobody is looking."""

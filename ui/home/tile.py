@@ -111,6 +111,7 @@ class Tile(QWidget):
             row.addWidget(self._absence())
         lines.addSpacing(5)
         lines.addLayout(row)
+        lines.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         whole.addStretch(1)
@@ -153,9 +154,7 @@ class Tile(QWidget):
 
     def caption_height(self, width: int) -> int:
         """Return how high the caption is when the tile is `width` wide."""
-        return max(
-            self._lines.heightForWidth(width - 2 * MARGIN), self._lines.minimumSize().height()
-        )
+        return self._lines.heightForWidth(width - 2 * MARGIN)
 
     def redraw(self) -> None:
         """Draw the lid anew as soon as there is nothing better to do."""
