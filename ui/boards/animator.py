@@ -78,7 +78,8 @@ class Animator(QObject):
             return
         animation.setParent(self)
         self._beside[animation] = act
-        animation.finished.connect(lambda: self._end_beside(animation))
+        # A slot that kept its own sender alive would crash when the sender is deleted.
+        animation.finished.connect(self._sweep_beside)
         animation.start()
 
     @property
@@ -112,6 +113,11 @@ class Animator(QObject):
         self._drop_animation()
         self._act = None
         self._waiting.clear()
+
+    def _sweep_beside(self) -> None:
+        for animation in list(self._beside):
+            if animation.state() == QAbstractAnimation.State.Stopped:
+                self._end_beside(animation)
 
     def _end_beside(self, animation: QAbstractAnimation) -> None:
         act = self._beside.pop(animation, None)
