@@ -65,5 +65,9 @@ def cluster(address: str) -> Iterator[Executor]:
         client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise GameboxError(f"There is no Dask scheduler at {address}.") from error
-    with client, client.get_executor(pure=False) as executor:
-        yield executor
+    with client:
+        executor = client.get_executor(pure=False)
+        try:
+            yield executor
+        finally:
+            executor.shutdown(wait=False)  # calls off what is not begun

@@ -58,6 +58,10 @@ class BotPlay:
             pass
 
 
-def waits_for_human(table: Table[Any]) -> bool:
-    """Return whether the game does not go on without an answer of a person."""
-    return any(not table.seats[seat].is_bot for seat in table.waits_for())
+def waits_for_people(table: Table[Any]) -> bool:
+    """Return whether the game does not go on without an answer, and every such one is a person's.
+
+    Where bots must answer too, they are not waited for in vain: they answer first.
+    """
+    seats = table.waits_for()
+    return bool(seats) and not any(table.seats[seat].is_bot for seat in seats)

@@ -4,8 +4,8 @@ Every game has a seed of its own, made from the seed and its number, so the resu
 however the work is shared out.
 """
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, as_completed
 from typing import Any
 
 from msgspec import Struct
@@ -76,22 +76,15 @@ def simulate(
     """Play games of a job and return the results in their order.
 
     `progress` is called with the number of games just finished. Raises GameboxError when a worker
-    dies or a bot fails; what is not begun by then is not played.
+    dies or a bot fails; whoever made the executor calls off what is not begun by then.
     """
-    futures = [
-        executor.submit(play_batch, job, first, min(LARGEST_BATCH, games - first))
-        for first in range(0, games, LARGEST_BATCH)
-    ]
     try:
+        futures = [
+            executor.submit(play_batch, job, first, min(LARGEST_BATCH, games - first))
+            for first in range(0, games, LARGEST_BATCH)
+        ]
         for done in as_completed(futures):
             progress(len(done.result()))
     except (BrokenExecutor, CancelledError) as error:
         raise GameboxError("A process that played games has died; nothing was counted.") from error
-    finally:
-        _cancel(futures)
     return [result for future in futures for result in future.result()]
-
-
-def _cancel(futures: Sequence[Future[Any]]) -> None:
-    for future in futures:
-        future.cancel()

@@ -11,6 +11,8 @@ from gamebox.cli.say import say
 from gamebox.cli.words import Usage
 from gamebox.errors import GameboxError
 
+STOPPED = 130
+
 
 def make_app() -> Typer:
     """Return the command line with every command that needs no picture."""
@@ -29,11 +31,16 @@ def make_app() -> Typer:
 
 
 def run_app(app: Callable[[], object]) -> int:
-    """Run a command line; return 0 when done, 1 when refused with a reason, 2 on wrong usage."""
+    """Run a command line; return 0 when done, 1 when refused with a reason, 2 on wrong usage.
+
+    A person who stops it gets what shells expect then, 130.
+    """
     try:
         app()
         sys.stdout.flush()
     except SystemExit as done:
+        if done.code == STOPPED:
+            say("Stopped.")
         return done.code if isinstance(done.code, int) else int(done.code is not None)
     except Usage as error:
         say(f"{error} See `gamebox --help`.")
@@ -44,6 +51,7 @@ def run_app(app: Callable[[], object]) -> int:
         _leave_stdout()
     except KeyboardInterrupt:
         say("Stopped.")
+        return STOPPED
     except MemoryError:
         say("There is not enough memory for this.")
     except OSError as error:

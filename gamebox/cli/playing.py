@@ -21,7 +21,7 @@ from gamebox.core.question import Move
 from gamebox.errors import GameboxError
 from gamebox.files import kept_copies
 from gamebox.packs import read_pack
-from gamebox.play import BotPlay, waits_for_human
+from gamebox.play import BotPlay, waits_for_people
 from gamebox.savefile import BadSave
 from gamebox.saver import Locked, SaveLock, write_save
 from gamebox.saves import load
@@ -167,7 +167,7 @@ def run(file: File, out: Out = None) -> None:
     """
     with writing(file, out) as (table, target):
         before = table.number
-        BotPlay(table).run(stop=waits_for_human)
+        BotPlay(table).run(stop=waits_for_people)
         write_save(table, target)
     for answer in table.record.history[before:]:
         put_events(table, answer.told, None)

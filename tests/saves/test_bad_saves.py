@@ -63,7 +63,7 @@ def test_a_folder_a_missing_file_and_a_huge_one(tmp_path: Path) -> None:
         load(tmp_path)
     with pytest.raises(BadSave, match="There is no file"):
         load(tmp_path / "none.json")
-    with pytest.raises(BadSave, match="There is no file|cannot be read"):
+    with pytest.raises(BadSave, match=r"There is no file|cannot be read"):
         load(tmp_path / "\0.json")
     huge = tmp_path / "huge.json"
     with huge.open("wb") as file:
@@ -80,7 +80,8 @@ def test_a_file_that_may_not_be_read(table: Table, tmp_path: Path) -> None:
     script = (
         "import os, sys\nfrom pathlib import Path\nfrom gamebox.saves import load\n"
         "if os.geteuid() == 0: os.setuid(65534)\n"
-        "try: load(Path(sys.argv[1]))\nexcept Exception as error: print(type(error).__name__, error)"
+        "try: load(Path(sys.argv[1]))\n"
+        "except Exception as error: print(type(error).__name__, error)"
     )
     for folder in tmp_path.parents[:3]:
         folder.chmod(folder.stat().st_mode | 0o055)

@@ -1,4 +1,4 @@
-"""A save with anything changed anywhere is refused in a sentence, or is a game that can be played."""
+"""A save with anything changed is refused in a sentence, or is a game that can be played."""
 
 import json
 from functools import cache
@@ -74,6 +74,16 @@ def change(draw: st.DrawFn, raw: dict[str, Any]) -> None:
             del holder[key]
 
 
+def opened(content: bytes) -> Table | None:
+    """Return the table of a save, or None when it is refused for a reason that was foreseen."""
+    try:
+        return decode(content)
+    except GameboxError as error:
+        if "holds a game that cannot be" in str(error):
+            raise AssertionError("a check has failed by itself") from error
+        return None
+
+
 def live_on(table: Table) -> None:
     """Do with a table all that the window does: look, ask, tell, imagine, save, play, undo."""
     rules, dice = table.rules, Dice(1)
@@ -104,12 +114,8 @@ def test_a_save_with_something_changed(data: st.DataObject) -> None:
     raw = json.loads(data.draw(st.sampled_from(saves())))
     for _ in range(data.draw(st.integers(1, 3))):
         change(data.draw, raw)
-    try:
-        table = decode(json.dumps(raw).encode())
-    except GameboxError as error:
-        assert "holds a game that cannot be" not in str(error), "a check has failed by itself"
-        return
-    live_on(table)
+    if table := opened(json.dumps(raw).encode()):
+        live_on(table)
 
 
 @FUZZ
@@ -119,19 +125,11 @@ def test_a_save_with_bytes_changed(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 4))):
         place = data.draw(st.integers(0, len(content) - 1))
         content[place] = data.draw(st.integers(0, 255))
-    try:
-        table = decode(bytes(content))
-    except GameboxError as error:
-        assert "holds a game that cannot be" not in str(error), "a check has failed by itself"
-        return
-    live_on(table)
+    if table := opened(bytes(content)):
+        live_on(table)
 
 
 @FUZZ
 @given(st.binary(max_size=200))
 def test_any_bytes_at_all(content: bytes) -> None:
-    try:
-        decode(content)
-    except GameboxError:
-        return
-    raise AssertionError("rubbish was opened")
+    assert opened(content) is None

@@ -1,4 +1,4 @@
-"""A save is replaced whole or not at all, by one writer, and costs the game nothing when it fails."""
+"""A save is replaced whole or not at all, by one writer; when that fails, the game goes on."""
 
 import subprocess
 import sys
@@ -10,8 +10,7 @@ import pytest
 
 from gamebox.errors import GameboxError
 from gamebox.files import kept_copies, write_whole
-from gamebox.savefile import encode
-from gamebox.saver import OpenGame, Saver, SaveLock, open_game, start_game, write_save
+from gamebox.saver import OpenGame, SaveLock, Saver, open_game, start_game, write_save
 from gamebox.saves import load, saves_folder
 from gamebox.table import Table
 

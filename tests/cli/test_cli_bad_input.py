@@ -1,0 +1,236 @@
+"""Wrong input gets one sentence and an exit code; nobody ever sees a traceback."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamebox.saver import SaveLock
+from gamebox.saves import load
+
+NEW = ("new", "mind", "-o", "a.json", "--seats")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ((), "Usage"),
+        (("fly",), "No such command"),
+        (("show",), "Missing argument"),
+        (("new", "mind"), "Missing option"),
+        ((*NEW, "human:Ann,human:Bo", "--seed", "x"), "--seed"),
+        ((*NEW, "human:Ann,human:Bo", "--seed", "-1"), "--seed"),
+        (("new", "chess", "-o", "a.json", "--seats", "human:A,human:B"), "no game 'chess'"),
+        (("new", "minde", "-o", "a.json", "--seats", "human:A,human:B"), "Did you mean mind?"),
+        ((*NEW, ""), "is no seat"),
+        ((*NEW, "human:Ann"), "2 to 4 seats, not for 1"),
+        ((*NEW, "human:A,human:B,human:C,human:D,human:E"), "not for 5"),
+        ((*NEW, ",".join(["bot:easy"] * 40)), "too many seats"),
+        ((*NEW, "human:Ann,,human:Bo"), "'' is no seat"),
+        ((*NEW, "human:Ann;human:Bo"), "is no seat"),
+        ((*NEW, "human,human"), "'human' is no seat"),
+        ((*NEW, "human:,bot:easy"), "'human:' is no seat"),
+        ((*NEW, "huma:Ann,bot:easy"), "Did you mean human?"),
+        ((*NEW, "human:Ann,bot:hrad"), "Did you mean hard?"),
+        ((*NEW, "human:Ann,bot"), "'bot' is no seat"),
+        ((*NEW, "human:Ann,bot:"), "no level ''"),
+        ((*NEW, "human:Ann,bot:easy:Tim:x"), "is no seat"),
+        ((*NEW, "human:Ann,human:Ann"), "same name"),
+        ((*NEW, "human:Ann,human:" + "B" * 99), "1 to 40 letters"),
+        ((*NEW, "human:Ann,human:B\to"), "1 to 40 letters"),
+        ((*NEW, "human:Ann,human:Bo", "--option", "undo"), "KEY=VALUE"),
+        ((*NEW, "human:Ann,human:Bo", "--option", "undoo=all"), "Did you mean undo?"),
+        ((*NEW, "human:Ann,human:Bo", "--option", "undo=never"), "one of known, all"),
+        (
+            (*NEW, "human:Ann,human:Bo", "--option", "undo=all", "--option", "undo=all"),
+            "given twice",
+        ),
+        (("rules", "minds"), "Did you mean mind?"),
+        (("rules", "mind", "star.propos"), "Did you mean star.propose?"),
+        (("simulate", "mind", "--seats", "bot:easy,human:Ann", "--games", "1"), "Only bots"),
+        (("simulate", "mind", "--seats", "bot:easy,bot:easy", "--games", "0"), "--games"),
+    ],
+)
+def test_wrong_usage_is_exit_code_2(gamebox: Any, arguments: tuple[str, ...], says: str) -> None:
+    done = gamebox(*arguments)
+    assert done.code == 2
+    assert says in done.err
+    assert done.out == ""
+    assert not Path("a.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("new", "ordeals", "-o", "a.json", "--seats", "human:A,human:B"), "not built yet"),
+        (("rules", "medium"), "not built yet"),
+        (("simulate", "middle_ages", "--seats", "bot:easy", "--games", "1"), "not built yet"),
+        (("show", "none.json"), "There is no file"),
+        (("moves", "."), "is a folder"),
+        ((*NEW, "human:A,human:B", "--option", "pack=none"), "There is no file"),
+        ((*NEW, "human:A,human:B", "--option", "pack=../x"), "A pack's name"),
+        (("new", "mind", "-o", "/dev/null/a.json", "--seats", "human:A,human:B"), "cannot be"),
+    ],
+)
+def test_what_cannot_be_done_is_exit_code_1(
+    gamebox: Any, arguments: tuple[str, ...], says: str
+) -> None:
+    done = gamebox(*arguments)
+    assert (done.code, done.out) == (1, "")
+    assert says in done.err
+
+
+@pytest.mark.parametrize("command", ["show", "moves", "run", "undo", "replay", "check"])
+def test_a_bad_save_is_refused_by_every_command(gamebox: Any, command: str) -> None:
+    Path("bad.json").write_text('{"program": "gamebox", "format": 99}')
+    done = gamebox(command, "bad.json")
+    assert (done.code, done.out) == (1, "")
+    assert "newer gamebox" in done.err
+    assert Path("bad.json").read_text() == '{"program": "gamebox", "format": 99}'
+
+
+def test_a_card_twice(gamebox: Any, two_people: str) -> None:
+    raw = json.loads(Path(two_people).read_text())
+    raw["state"]["deck"][0] = raw["state"]["deck"][1]
+    Path(two_people).write_text(json.dumps(raw))
+    done = gamebox("check", two_people)
+    assert done.code == 1
+    assert "lies in 2 places" in done.err
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 10**9])
+def test_a_seat_that_is_not_there(gamebox: Any, two_people: str, seat: int) -> None:
+    done = gamebox("show", two_people, "--seat", seat)
+    assert done.code == 2
+    assert f"no seat {seat}" in done.err
+
+
+@pytest.mark.parametrize(
+    ("move", "code", "says"),
+    [
+        ("ready", 2, "This is no move"),
+        ("", 2, "This is no move"),
+        ("[" * 100_000, 2, "This is no move"),
+        ('{"type":"Castle"}', 2, "Castle"),
+        ('{"type":"Lay","card":"x"}', 2, "card"),
+        ('{"type":"Lay","card":1,"face":"up"}', 2, "face"),
+        ('{"type":"Lay","card":1,"at_ms":-1}', 2, "at_ms"),
+        ('{"type":"Lay","card":1}', 1, "[ready.begin]"),
+        ('{"type":"Agree"}', 1, "[star.agree]"),
+    ],
+)
+def test_a_move_that_is_none_or_not_legal(
+    gamebox: Any, two_people: str, move: str, code: int, says: str
+) -> None:
+    before = Path(two_people).read_bytes()
+    done = gamebox("play", two_people, move)
+    assert (done.code, done.out) == (code, "")
+    assert says in done.err
+    assert Path(two_people).read_bytes() == before
+
+
+def test_a_file_that_is_open_elsewhere_is_not_written(gamebox: Any, two_people: str) -> None:
+    before = Path(two_people).read_bytes()
+    with SaveLock(Path(two_people)):
+        for command in (("play", two_people, '{"type":"Ready"}'), ("run", two_people)):
+            done = gamebox(*command)
+            assert (done.code, done.out) == (1, "")
+            assert "open in another window" in done.err
+        assert gamebox("show", two_people).code == 0
+    assert Path(two_people).read_bytes() == before
+
+
+def test_a_fault_of_the_program_is_one_line(gamebox: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> None:
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr("gamebox.cli.playing.load", fail)
+    done = gamebox("show", "a.json")
+    assert done.code == 1
+    assert done.err.startswith("gamebox has a fault (ZeroDivisionError: by zero)")
+    monkeypatch.setattr("gamebox.cli.playing.load", _interrupted)
+    assert gamebox("show", "a.json").code == 1
+
+
+def _interrupted(*_: Any) -> None:
+    raise MemoryError
+
+
+# As a program of its own
+
+
+def program(*arguments: object) -> list[str]:
+    return [sys.executable, "-W", "error", "-m", "gamebox", *map(str, arguments)]
+
+
+def test_a_reader_that_goes_away(gamebox: Any) -> None:
+    gamebox("new", "mind", "--seats", "bot:hard,bot:hard", "--seed", 1, "-o", "a.json")
+    with subprocess.Popen(
+        program("run", "a.json"), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as done:
+        assert done.stdout is not None
+        assert done.stderr is not None
+        done.stdout.close()
+        said = done.stderr.read().decode()
+    assert "Traceback" not in said
+    assert "Exception" not in said
+    assert load(Path("a.json")).game.over
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+@pytest.mark.parametrize(
+    ("killed", "code", "says"),
+    [
+        (False, 130, "Stopped."),
+        (True, 1, "A process that played games has died; nothing was counted."),
+    ],
+)
+def test_a_simulation_that_is_interrupted_or_loses_a_worker(
+    killed: bool, code: int, says: str
+) -> None:
+    games = ("simulate", "mind", "--seats", "bot:hard,bot:hard", "--games", 10**6, "--jobs", 2)
+    running = subprocess.Popen(
+        program(*games, "--seed", 1),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        workers = wait_for_workers(running.pid)
+        if killed:
+            os.kill(workers[-1], signal.SIGKILL)
+        else:
+            os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=90)
+    finally:
+        running.kill()
+        running.wait()
+    assert (running.returncode, out) == (code, b"")
+    assert err.decode().splitlines() == [says]
+
+
+def wait_for_workers(pid: int) -> list[int]:
+    """Return the ids of the two processes that play, once they do."""
+    for _ in range(900):
+        tasks = Path(f"/proc/{pid}/task").glob("*/children")
+        children = [int(child) for task in tasks for child in task.read_text().split()]
+        busy = [child for child in children if _is_worker(child) and _seconds(child) > 0.4]
+        if len(busy) == 2:
+            return busy
+        time.sleep(0.1)
+    raise AssertionError("no workers were started")
+
+
+def _is_worker(pid: int) -> bool:
+    return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+
+
+def _seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) / os.sysconf("SC_CLK_TCK")

@@ -1,0 +1,125 @@
+"""Games by the thousand: the same seed gives the same results, wherever they are played."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SEATS = "bot:normal:Ann,bot:random,bot:random"
+
+
+def simulate(gamebox: Any, *more: object) -> dict[str, Any]:
+    done = gamebox("simulate", "mind", "--seats", SEATS, "--games", 60, "--seed", 9, *more)
+    assert done.code == 0
+    assert done.err == ""
+    assert list(done.json)[-1] == "decisions_per_second"
+    result: dict[str, Any] = done.json
+    assert result.pop("decisions_per_second") > 0
+    return result
+
+
+def test_what_it_prints(gamebox: Any) -> None:
+    result = simulate(gamebox, "--jobs", 1)
+    assert list(result) == ["game", "seats", "seed", "games"]
+    assert result["game"] == "mind"
+    assert result["seats"] == ["bot:normal:Ann", "bot:random:Linus", "bot:random:Hanna"]
+    assert result["seed"] == 9
+    assert len(result["games"]) == 60
+    for game in result["games"]:
+        assert list(game) == ["winners", "scores", "decisions", "figures"]
+        assert game["winners"] in ([], [0, 1, 2])
+        assert game["figures"]["level"] >= 1
+    assert len({game["decisions"] for game in result["games"]}) > 10, "all games are the same"
+
+
+def test_the_same_for_any_number_of_processes(gamebox: Any) -> None:
+    assert simulate(gamebox, "--jobs", 1) == simulate(gamebox, "--jobs", 3)
+
+
+def test_another_seed_gives_other_games(gamebox: Any) -> None:
+    arguments = ("simulate", "mind", "--seats", SEATS, "--games", 5, "--seed")
+    one, other = (gamebox(*arguments, seed).json["games"] for seed in (1, 2))
+    assert one != other
+
+
+def test_levels_that_stand_for_people_can_be_measured(gamebox: Any) -> None:
+    done = gamebox("simulate", "mind", "--seats", "bot:person,bot:hard", "--games", 1)
+    assert done.code == 0
+
+
+# A Dask cluster on this machine
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a Dask scheduler with one worker."""
+    pytest.importorskip("distributed")
+    file = tmp_path_factory.mktemp("dask") / "scheduler.json"
+    log = file.with_name("log").open("wb")
+    parts = [
+        ["dask_scheduler", "--host", "127.0.0.1", "--port", "0"],
+        ["dask_worker", "--nthreads", "1", "--no-nanny"],
+    ]
+    common = ["--scheduler-file", str(file), "--no-dashboard"]
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{part}", *more, *common],
+            stdout=log,
+            stderr=log,
+            cwd=file.parent,
+        )
+        for part, *more in parts
+    ]
+    try:
+        yield _address(file)
+    finally:
+        for process in reversed(running):
+            process.terminate()
+        for process in running:
+            process.wait(timeout=30)
+        log.close()
+
+
+def _address(file: Path) -> str:
+    """Return the address that a scheduler has written to its file."""
+    for _ in range(300):
+        if file.exists() and (text := file.read_text()):
+            return str(json.loads(text)["address"])
+        time.sleep(0.1)
+    raise AssertionError("the scheduler has not started")
+
+
+def test_the_same_on_a_cluster(gamebox: Any, scheduler: str) -> None:
+    assert simulate(gamebox, "--cluster", scheduler) == simulate(gamebox, "--jobs", 1)
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [("here", "is like tcp://HOST:8786"), ("tcp://127.0.0.1:1", "no Dask scheduler")],
+)
+def test_an_address_without_a_scheduler(
+    gamebox: Any, address: str, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("gamebox.cluster.CONNECT_SECONDS", 1)
+    done = gamebox(
+        "simulate", "mind", "--seats", SEATS, "--games", 1, "--seed", 1, "--cluster", address
+    )
+    assert (done.code, done.out) == (1, "")
+    assert says in done.err
+
+
+def test_without_the_extra_it_says_what_to_install(
+    gamebox: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    done = gamebox(
+        "simulate", "mind", "--seats", SEATS, "--games", 1, "--seed", 1, "--cluster", "tcp://x:1"
+    )
+    assert done.code == 1
+    assert 'pip install "gamebox[cluster]"' in done.err
