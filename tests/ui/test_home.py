@@ -22,8 +22,11 @@ from gamebox.rulebook import rulebook
 from gamebox.savefile import encode
 from gamebox.saves import load, saves_folder
 from gamebox.table import new_table
+from ui import keys
+from ui.home import pages
 from ui.home.facts import BOXES, NOT_BUILT
 from ui.home.home import HomePage
+from ui.home.key_list import KEYS
 from ui.home.saved import when_text
 from ui.home.side import Place
 from ui.home.strips import STRIPS
@@ -135,7 +138,14 @@ def test_the_boxes_stand_two_by_two_while_their_text_fits(qtbot, width, scale, c
     assert (tiles[0].y() == tiles[1].y()) is (columns == 2)
 
 
-def test_learn_opens_the_rules_of_that_game(qtbot, home):
+def test_learn_teaches_that_game_by_playing_it(qtbot, home):
+    with qtbot.waitSignal(home.tutorial) as asked:
+        click(qtbot, home.page(Place.PLAY).tiles["mind"].learn_button)
+    assert asked.args == ["mind"]
+
+
+def test_learn_opens_the_rules_where_there_is_no_lesson(qtbot, home, monkeypatch):
+    monkeypatch.setattr(pages, "has_tutorial", lambda game: False)
     click(qtbot, home.page(Place.PLAY).tiles["mind"].learn_button)
     assert home.place is Place.LEARN
     assert home.page(Place.LEARN).game == "mind"
@@ -438,3 +448,11 @@ def test_everything_that_can_be_used_has_a_name_and_can_be_reached_by_key(qtbot,
         assert button.accessibleName() or button.text().strip()
         in_a_row = button.group() is not None  # arrow keys go through a row
         assert in_a_row or button.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_keys_that_settings_list_are_those_that_are_bound(home):
+    home.go(Place.SETTINGS)
+    listed = {key.keys for keys in KEYS.values() for key in keys}
+    bound = {value for name, value in vars(keys).items() if name.isupper()}
+    assert bound <= listed
+    assert listed <= set(texts(home.page(Place.SETTINGS)))

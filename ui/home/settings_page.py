@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
-from ui.keys import GAMES, HOUSE, TABLE, Key
+from ui.home.key_list import KEYS, Key
 from ui.palettes import Mode
 from ui.settings import Settings, SettingsStore
 from ui.theme import LARGEST_TEXT, SMALLEST_TEXT, Role, Size, Theme, Typeface
@@ -187,14 +187,7 @@ class SettingsPage(ScrollPage):
         self.folder_problem.setText("" if opened else "This system shows no folder from here.")
 
     def _add_keys(self) -> None:
-        self._section(
-            "Keys",
-            [
-                self._keys("Everywhere", HOUSE),
-                self._keys("At the table", TABLE),
-                *(self._keys(title, keys) for title, keys in GAMES.items()),
-            ],
-        )
+        self._section("Keys", [self._keys(title, keys) for title, keys in KEYS.items()])
 
     def _keys(self, title: str, keys: Sequence[Key]) -> QWidget:
         holder = QWidget()
