@@ -1,5 +1,6 @@
 """What may be done now, as the board, the prompt bar and the list of moves are told it."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gamebox.core.question import Move
@@ -21,3 +22,11 @@ class Offer:
     label: str = ""
     primary: bool = False
     cancels: bool = False
+
+
+def touchable(offers: Sequence[Offer], path_of: Callable[[Offer], tuple[str, ...]]) -> list[Offer]:
+    """Return one offer for each way of touching the board: at a shared screen the first seat's."""
+    by_path: dict[tuple[str, ...], Offer] = {}
+    for offer in offers:
+        by_path.setdefault(path_of(offer), offer)
+    return list(by_path.values())

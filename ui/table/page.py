@@ -7,7 +7,6 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowE
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QDialog,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -15,8 +14,7 @@ from PySide6.QtWidgets import (
 
 from gamebox.bots.worker import Worker
 from gamebox.core.event import Event
-from gamebox.saves import data_folder
-from ui.home.settings_page import SettingsPage
+from ui.home.settings_dialog import open_settings
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
 from ui.table.clock import PlayClock
@@ -27,7 +25,7 @@ from ui.table.game_keys import GameKeys
 from ui.table.hours import Hours, RealHours
 from ui.table.look import table_sheet, table_theme
 from ui.table.manners import manners_of
-from ui.table.offers import Offer
+from ui.table.offers import Offer, touchable
 from ui.table.presence import Presence
 from ui.table.rail import Tab
 from ui.table.reel import Reel
@@ -90,8 +88,8 @@ class TablePage(QWidget):
         self._connect()
         self._bind_keys()
         self.bench = BotBench(self.controller, self.hours, thinker)
-        self.presence = Presence(self.controller, self.keys, self, store)
         self._begin()
+        self.presence = Presence(self.controller, self.keys, self, store)
 
     def _begin(self) -> None:
         self.controller.open()
@@ -184,7 +182,7 @@ class TablePage(QWidget):
             self._draw(())
         offers = self.controller.offers()
         desk = self.desk
-        desk.board.offer(offers)
+        desk.board.offer(touchable(offers, desk.board.path_of))
         desk.moves.show_offers(offers, NOTHING_TO_DO)
         desk.prompt.show_offers(offers)
         deciding = self.controller.deciding()
@@ -260,14 +258,7 @@ class TablePage(QWidget):
     def show_settings(self) -> None:
         """Open the settings over the table, with time stopped."""
         self.controller.stop_play()
-        dialog = QDialog(self)
-        dialog.setWindowTitle("Settings")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        lines = QVBoxLayout(dialog)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(SettingsPage(self.store, data_folder(), self.theme))
-        dialog.resize(min(900, self.width()), min(700, self.height()))
-        dialog.open()
+        open_settings(self.store, self.theme, self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Use keys that nothing else has used: Enter, Esc, and those of the board."""

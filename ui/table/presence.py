@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gamebox.core.question import Question
 from ui.settings import SettingsStore
 from ui.table.controller import Controller
 from ui.table.game_keys import GameKeys
@@ -18,7 +19,7 @@ class Presence(QObject):
         super().__init__(page)
         self._controller, self._keys = controller, keys
         self._page, self._store = page, store
-        self._asked: tuple[object, ...] = ()
+        self._asked = self._waiting()
         controller.changed.connect(self._look)
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
@@ -30,11 +31,15 @@ class Presence(QObject):
             self._keys.stop_peeking()
             self._controller.stop_play()
 
+    def _waiting(self) -> list[Question | None]:
+        """Return what the people at the screen are asked that the game waits for."""
+        controller, table = self._controller, self._controller.table
+        waits = table.waits_for()
+        return [table.question(seat) for seat in controller.deciding() if seat in waits]
+
     def _look(self) -> None:
-        """Call the people when they are asked something new that the game waits for."""
-        controller = self._controller
-        waiting = [seat for seat in controller.deciding() if seat in controller.table.waits_for()]
-        asked = tuple(controller.table.question(seat) for seat in waiting)
+        """Call the people when they are asked something new."""
+        asked = self._waiting()
         if asked and asked != self._asked:
             if self._store.settings.sound:
                 QApplication.beep()

@@ -54,6 +54,10 @@ class Sitting(QObject):
         if self._kept is not None:
             self._kept.save()
 
+    def flush(self) -> str:
+        """Wait until all is written; return a sentence when that failed."""
+        return self._kept.flush() if self._kept is not None else ""
+
     def close(self) -> str:
         """Wait until all is written; return a sentence when that failed."""
         return self._kept.close() if self._kept is not None else ""
