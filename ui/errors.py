@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -55,6 +56,11 @@ def log_qt_messages() -> None:
     qInstallMessageHandler(write)
 
 
+def _log_thread(failed: threading.ExceptHookArgs) -> None:
+    name = failed.thread.name if failed.thread else "a thread that is gone"
+    log.error("Not caught on %s: %r", name, failed.exc_value, exc_info=failed.exc_value)
+
+
 class ErrorDialog(QDialog):
     """One sentence, and where the details are."""
 
@@ -92,8 +98,9 @@ class ErrorHook:
         self._showing = False
 
     def install(self) -> None:
-        """Take the place of Python's own hook."""
+        """Take the place of Python's own hooks; what fails on another thread is only logged."""
         sys.excepthook = self
+        threading.excepthook = _log_thread
 
     def __call__(
         self,

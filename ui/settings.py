@@ -50,7 +50,6 @@ class Settings:
     reduced_motion: bool = False
     sound: bool = False
     hover_delay_ms: int = 250
-    confirm_pass: bool = True
     geometry: Geometry | None = None  # x, y, width, height
     maximised: bool = False
     rail_width: int = 288
@@ -117,7 +116,6 @@ _CHECKS = {
     "reduced_motion": _yes_no,
     "sound": _yes_no,
     "hover_delay_ms": _number(0, 2000, int),
-    "confirm_pass": _yes_no,
     "geometry": _geometry,
     "maximised": _yes_no,
     "rail_width": _number(0, 2000, int),

@@ -103,7 +103,6 @@ class SettingsPage(ScrollPage):
         for toggle, on in (
             (self.still, settings.reduced_motion),
             (self.sound, settings.sound),
-            (self.confirm, settings.confirm_pass),
         ):
             toggle.setChecked(on)
 
@@ -142,15 +141,11 @@ class SettingsPage(ScrollPage):
         self.delay.chosen.connect(lambda value: store.change(hover_delay_ms=value))
         self.still = self._toggle("Reduced motion", "reduced_motion")
         self.sound = self._toggle("Sound", "sound")
-        self.confirm = self._toggle("Ask before passing the screen on", "confirm_pass")
         rows = (
             self._row("Animations", "No move ever waits for one; a click ends them.", self.speed),
             self._row("Reduced motion", "Nothing slides, flips or flickers.", self.still),
             self._row("Card preview", "How long to point at a card to enlarge it.", self.delay),
             self._row("Sound", "The system's bell when you are asked something new.", self.sound),
-            self._row(
-                "Ask before passing the screen on", "When people share this screen.", self.confirm
-            ),
         )
         self._section("Playing", rows)
 

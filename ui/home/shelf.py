@@ -36,7 +36,6 @@ class ShelfPage(ScrollPage):
         for tile in self.tiles.values():
             tile.play.connect(self.play)
             tile.learn.connect(self.learn)
-        self._arrange()
 
     def set_theme(self, theme: Theme) -> None:
         """Arrange the boxes for the text size of `theme`."""

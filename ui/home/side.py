@@ -66,7 +66,7 @@ class Side(ScrollPage):
         self._group.idClicked.connect(lambda number: self.went.emit(self._places[number]))
         self.column.addStretch(1)
         self._add_card(theme)
-        self.set_theme(theme)
+        self.theme = theme  # the width follows as soon as the texts have their size
 
     def _add_card(self, theme: Theme) -> None:
         self.card = QFrame()
