@@ -6,10 +6,12 @@ and a nudge here.
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import msgspec
 from hypothesis import strategies as st
 
+from gamebox import savefile
 from gamebox.core.dice import Dice, seeded
 from gamebox.core.question import Move
 from gamebox.core.rules import Rules
@@ -19,7 +21,7 @@ from gamebox.games.mind.moves import Lay
 from gamebox.games.mind.state import MindGame
 from gamebox.games.shelf import BUILT, rules_of
 from gamebox.rulebook import rulebook
-from gamebox.table import UNDO, Record, Table, new_table, record_type
+from gamebox.table import UNDO, Record, Table, new_table
 from support.oddity.rules import Oddity
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -166,10 +168,15 @@ def step_back(table: Table[Any]) -> None:
 
 
 def reloaded(table: Table[Any]) -> Table[Any]:
-    """Return the table that comes out of its own save."""
-    content = msgspec.json.encode(table.record)
-    record: Record[Any, Any, Any] = msgspec.json.decode(content, type=record_type(table.rules))
-    return Table(table.rules, record)
+    """Return the table that comes out of its own save, checked as a file is when it is opened."""
+    with patch.object(savefile, "rules_of", lambda name: table.rules):
+        return savefile.decode(savefile.encode(table))
+
+
+def twin(table: Table[Any]) -> Table[Any]:
+    """Return a table in the same position that shares nothing with this one, without history."""
+    game = table.rules.clone(table.game)
+    return Table(table.rules, Record(seats=table.seats, options=table.record.options, state=game))
 
 
 def frozen(table: Table[Any]) -> bytes:
