@@ -1,12 +1,10 @@
 """The command `gamebox`: the window, or with arguments the command line and what draws."""
 
-import multiprocessing
 import sys
 
 
 def main() -> None:
     """Open the window, or carry out a command; Qt is loaded only by what draws."""
-    multiprocessing.freeze_support()
     sys.exit(_command() if len(sys.argv) > 1 else _window())
 
 
@@ -20,7 +18,7 @@ def _command() -> int:
     from gamebox.cli.app import make_app, run_app  # noqa: PLC0415
     from ui import commands  # noqa: PLC0415
 
-    app = make_app()
+    app = make_app(commands.window_figures)
     commands.add_to(app)
     return run_app(app)
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -83,6 +84,18 @@ def _at(table: Table[Any], number: int) -> Table[Any]:
     """Return a table as it was after `number` answers."""
     record = table.record
     return Table(table.rules, type(record)(seats=record.seats, state=table.state_at(number)))
+
+
+def window_figures() -> dict[str, dict[str, float]]:
+    """Return the figures of the window for `bench`: its start, and the frames of a board."""
+    app = unseen_application()
+    from ui.bench import measure_board  # noqa: PLC0415
+    from ui.bench_start import measure_start  # noqa: PLC0415
+
+    start = measure_start()
+    board = measure_board()
+    app.processEvents()
+    return {"start": start, "board": {**asdict(board), "ratio": board.ratio}}
 
 
 def read_size(text: str) -> tuple[int, int]:

@@ -14,8 +14,11 @@ from gamebox.errors import GameboxError
 STOPPED = 130
 
 
-def make_app() -> Typer:
-    """Return the command line with every command that needs no picture."""
+def make_app(window: many.WindowFigures | None = None) -> Typer:
+    """Return the command line with every command that needs no picture.
+
+    `window` gives `bench` the figures of what is drawn.
+    """
     app = Typer(
         name="gamebox",
         help="Play card games, and run, test and look at them from the command line.",
@@ -25,8 +28,9 @@ def make_app() -> Typer:
         rich_markup_mode=None,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    for part in (playing, many, reading):
-        part.add_to(app)
+    playing.add_to(app)
+    many.add_to(app, window)
+    reading.add_to(app)
     return app
 
 
