@@ -53,7 +53,7 @@ def _again(sitting: Sitting, record: Record[Any, Any, Any]) -> NewGame:
 
 def teach_game(game: str, window: MainWindow) -> GamePage:
     """Show the page that teaches a game by playing it."""
-    page = TutorialPage(game, window.theme)
+    page = TutorialPage(game, window.store)
     page.left.connect(window.go_home)
     page.play_asked.connect(window.play_after_tutorial)
-    return GamePage(page, rules_of(game).title, page.setFocus, page.close)
+    return GamePage(page, rules_of(game).title, page.show_settings, page.close_game)

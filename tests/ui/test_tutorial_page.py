@@ -1,19 +1,21 @@
 """The tutorial in the window: it can be played to its end, and nothing that is tried jams it."""
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel
+from support.widgets import visible
 
 from gamebox.games.shelf import BUILT
 from gamebox.rulebook import rulebook
 from gamebox.tutorial import LEARNER, has_tutorial
 from ui.items.halo import Halo
 from ui.palettes import Mode
-from ui.theme import Motion, Role, Size, Theme, apply_theme
+from ui.settings import SettingsStore
+from ui.theme import Role, Size, Theme
 from ui.tutorial.page import TutorialPage
 from ui.tutorial.scenes import Playback, Scene
 
-STILL = Theme(motion=Motion(0.0))
 GAMES = [game for game in BUILT if has_tutorial(game)]
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 
@@ -54,8 +56,10 @@ def open_page(qtbot):
     """Return a function that shows the page of a tutorial."""
     pages = []
 
-    def show(game="mind", theme=STILL, size=(1280, 800), hours=None):
-        page = TutorialPage(game, theme, hours)
+    def show(game="mind", size=(1280, 800), hours=None, **choices):
+        store = SettingsStore()
+        store.change(**{"motion": 0.0, **choices})
+        page = TutorialPage(game, store, hours)
         qtbot.addWidget(page, before_close_func=TutorialPage.close_game)
         page.resize(*size)
         with qtbot.waitExposed(page):
@@ -160,8 +164,8 @@ def test_no_key_and_no_button_jams_it(open_page, qtbot):
         for key in keys:
             qtbot.keyClick(page.board, key)
             qtbot.keyClick(page, key)
-        for button in page.findChildren(QAbstractButton):
-            if button.isVisible() and button.isEnabled():
+        for button in (*visible(page.card, QAbstractButton), *visible(page.board, QAbstractButton)):
+            if shiboken6.isValid(button) and button.isEnabled():
                 button.click()
         if not page.tutorial.finished:
             assert glowing_path(page)
@@ -245,7 +249,7 @@ def test_partners_act_one_after_the_other_before_the_lesson_goes_on(open_page):
     page = open_page(hours=hours)
     for _ in range(2):
         page.go_on()
-    apply_theme(page, Theme(motion=Motion(1.0)))
+    page.store.change(motion=1.0)
     alarm = hours.alarms[0]
     page.go_on()
     said = []
@@ -268,7 +272,7 @@ def test_what_is_being_shown_can_be_skipped(open_page, qtbot, how):
     page = open_page(hours=HandMadeHours())
     for _ in range(2):
         page.go_on()
-    apply_theme(page, Theme(motion=Motion(1.0)))
+    page.store.change(motion=1.0)
     page.go_on()
     assert page.playback.running
     if how == "click on the table":
@@ -285,7 +289,7 @@ def test_what_is_being_shown_can_be_skipped(open_page, qtbot, how):
 
 def test_back_breaks_off_what_is_being_shown(open_page):
     hours = HandMadeHours()
-    page = open_page(theme=Theme(motion=Motion(1.0)), hours=hours)
+    page = open_page(motion=1.0, hours=hours)
     page.go_on()
     page.card.back_button.click()
     assert not page.playback.running
@@ -317,9 +321,8 @@ def test_a_scene_waits_until_the_table_has_come_to_rest(qtbot, qapp):
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_covers_nothing_and_its_words_fit(open_page, qapp, size, scale):
     """In the middle, with an answer and its rule opened, and at the end."""
-    theme = Theme(text_scale=scale, motion=Motion(0.0))
-    qapp.setFont(theme.font(Role.UI, Size.BUTTON))
-    page = open_page(theme=theme, size=size)
+    qapp.setFont(Theme(text_scale=scale).font(Role.UI, Size.BUTTON))
+    page = open_page(size=size, text_scale=scale)
     page.tutorial.answer(page.tutorial.expected)
     page.go_on()
     page.board.hands.touch("seat:1")
@@ -353,10 +356,10 @@ def assert_fits(card):
 def test_it_follows_the_theme_at_any_step(open_page, mode):
     page = open_page()
     page.go_on()
-    theme = Theme(mode, 1.25, motion=Motion(0.0))
-    apply_theme(page, theme)
+    page.store.change(mode=mode, text_scale=1.25)
+    theme = page.store.settings.theme()
     assert theme.game("mind").rail in page.styleSheet()
-    assert page.board.theme == theme
+    assert (page.board.theme.mode, page.board.theme.text_scale) == (mode, 1.25)
     assert page.card.text.font().pixelSize() == theme.px(18)
     touch_what_glows(page)
     assert page.tutorial.number == 2

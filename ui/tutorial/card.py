@@ -49,7 +49,7 @@ class LessonCard(QFrame):
 
     def __init__(self, game: str, theme: Theme) -> None:
         super().__init__()
-        self.setObjectName("lesson")
+        self.setObjectName("rail")
         self.setAccessibleName("Lesson")
         self.counter = label("", "note", wrap=False)
         self.pips = Pips(game, theme)

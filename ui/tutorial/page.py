@@ -10,11 +10,13 @@ from gamebox.rulebook import rulebook
 from gamebox.tutorial import LEARNER, Tutorial
 from ui.boards.frame import BOARD
 from ui.boards.notes import Reason
-from ui.stylesheet import stylesheet
+from ui.home.settings_dialog import open_settings
+from ui.settings import Settings, SettingsStore
 from ui.table.hours import Hours, RealHours
+from ui.table.look import table_sheet, table_theme
 from ui.table.manners import manners_of
 from ui.table.offers import Offer
-from ui.theme import Role, Size, Theme
+from ui.theme import Role, Size, apply_theme
 from ui.tutorial.card import Lesson, LessonCard
 from ui.tutorial.scenes import Playback, Scene, scenes_since
 from ui.widgets.basics import IconButton, label
@@ -43,9 +45,11 @@ class TutorialPage(QFrame):
     left = Signal()
     play_asked = Signal(str)
 
-    def __init__(self, game: str, theme: Theme, hours: Hours | None = None) -> None:
+    def __init__(self, game: str, store: SettingsStore, hours: Hours | None = None) -> None:
         super().__init__()
-        self.setObjectName("tutorial")
+        self.setProperty("panel", "page")
+        self.store = store
+        self.theme = theme = table_theme(store.settings.theme(), game)
         self.tutorial = Tutorial(rules_of(game))
         self.rules = self.tutorial.rules
         self.book = rulebook(game)
@@ -56,24 +60,27 @@ class TutorialPage(QFrame):
         self.board.stage.guided = True
         self.card = LessonCard(game, theme)
         self.title = label(f"{self.rules.title}: learn by playing", "plain")
+        self.title.setObjectName("game")
         self.home_button = IconButton("home", "Back to the shelf", theme, self.left.emit)
+        self.settings_button = IconButton("settings", "Settings", theme, self.show_settings)
         self.playback = Playback(
             self._show, lambda: self.board.animator.busy, hours or RealHours(self), self
         )
         self._by_key = False
         self._lay_out()
         self._connect()
-        self.set_theme(theme)
+        self._dress()
         self.board.set_seats(self.tutorial.table.names, [LEARNER])
         self._stand()
 
     def _lay_out(self) -> None:
         self.bar = QFrame()
-        self.bar.setObjectName("bar")
+        self.bar.setObjectName("top")
         top = QHBoxLayout(self.bar)
         top.setContentsMargins(8, 4, 12, 4)
         top.addWidget(self.home_button)
         top.addWidget(self.title, 1)
+        top.addWidget(self.settings_button)
         below = QHBoxLayout()
         below.setSpacing(0)
         below.addWidget(self.board, 1)
@@ -96,22 +103,26 @@ class TutorialPage(QFrame):
         self.card.again.connect(self.start_again)
         self.card.leave.connect(self.left)
         self.card.play.connect(lambda: self.play_asked.emit(self.rules.name))
+        self.store.changed.connect(self._settings_changed)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours, the measures and the speed of `theme`."""
-        self.theme = theme
-        self.playback.motion = theme.motion
-        look = theme.game(self.rules.name)
-        self.setStyleSheet(
-            stylesheet(theme, look.colours)
-            + f"QFrame#bar {{ background: {look.bar}; }}"
-            + f"QFrame#lesson {{ background: {look.rail}; border-left: 1px solid"
-            + f" {look.colours.line}; }}"
-            + f"QFrame#tutorial {{ background: {look.bar}; }}"
-        )
-        self.title.setFont(theme.font(Role(self.rules.name), Size.SECTION))
-        self.title.setStyleSheet(f"color: {look.colours.ink};")
+    def _settings_changed(self, settings: Settings) -> None:
+        self.board.set_hover_delay(settings.hover_delay_ms)
+        theme = table_theme(settings.theme(), self.rules.name)
+        if theme != self.theme:
+            self.theme = theme
+            self._dress()
+            apply_theme(self, theme)
+
+    def _dress(self) -> None:
+        """Take the colours, the measures and the speed of the theme."""
+        self.playback.motion = self.theme.motion
+        self.setStyleSheet(table_sheet(self.theme))
+        self.title.setFont(self.theme.font(Role(self.rules.name), Size.SECTION))
         self._fit()
+
+    def show_settings(self) -> None:
+        """Open the settings over the lesson."""
+        open_settings(self.store, self.theme, self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the card its part of the width."""
@@ -126,6 +137,7 @@ class TutorialPage(QFrame):
 
     def close_game(self) -> None:
         """Stop everything; nothing of a tutorial is kept."""
+        self.store.changed.disconnect(self._settings_changed)
         self.playback.stop()
         self.board.close_down()
 
