@@ -1,19 +1,22 @@
 """The keys of the game that is played: each makes a move, or shows a hand while it is held."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QKeyEvent
 
 from ui.boards.board import Board
 from ui.table.controller import Controller
 from ui.table.manners import Hotkey
+from ui.table.offers import Offer
 
 
 class GameKeys:
     """Turns the keys that reach the page of a table into moves."""
 
-    def __init__(self, controller: Controller, board: Board) -> None:
-        self._controller, self._board = controller, board
+    def __init__(
+        self, controller: Controller, board: Board, choose: Callable[[Offer], None]
+    ) -> None:
+        self._controller, self._board, self._choose = controller, board, choose
         self._peeking: int | None = None
 
     def press(self, event: QKeyEvent) -> bool:
@@ -50,8 +53,7 @@ class GameKeys:
                 return
             for offer in self._controller.offers():
                 if hotkey.seat in (None, offer.seat) and hotkey.fits(offer.move):
-                    self._board.finish_all()
-                    self._controller.submit(offer.seat, offer.move)
+                    self._choose(offer)
                     return
         self._explain(hotkeys[0].thing)
 

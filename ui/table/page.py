@@ -28,8 +28,8 @@ from ui.table.manners import manners_of
 from ui.table.offers import Offer, touchable
 from ui.table.presence import Presence
 from ui.table.rail import Tab
-from ui.table.reel import Reel
-from ui.table.replay import NOBODY, ReplayView
+from ui.table.replay import ReplayView
+from ui.table.replay_host import ReplayHost
 from ui.table.sitting import Sitting
 from ui.theme import apply_theme
 
@@ -73,7 +73,6 @@ class TablePage(QWidget):
         self.setStyleSheet(table_sheet(self.theme))
         self.desk = Desk(self.table, self.manners, store, self.theme, self.hours)
         self.curtain = Curtain(self.theme, self.hours)
-        self.replay: ReplayView | None = None
         self._shown: tuple[int | None, int] | None = None
         self._tab_before: Tab | None = None
         self._closed = False
@@ -84,7 +83,8 @@ class TablePage(QWidget):
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(self.pages)
         self.setFocusProxy(self.desk.board)
-        self.keys = GameKeys(self.controller, self.desk.board)
+        self.replays = ReplayHost(self.controller, self.pages, self.desk, self.hours)
+        self.keys = GameKeys(self.controller, self.desk.board, self._chosen)
         self._connect()
         self._bind_keys()
         self.bench = BotBench(self.controller, self.hours, thinker)
@@ -161,8 +161,9 @@ class TablePage(QWidget):
         if controller.wanted is None:
             self._draw(events)
         desk.log.add(what.told, what.number)
-        describe = self.table.rules.describe
-        desk.board.announce(" ".join(filter(None, (describe(e, self.table.names) for e in events))))
+        words = [self.table.rules.describe(event, self.table.names) for event in events]
+        if any(words):
+            desk.board.announce(" ".join(filter(None, words)))
         self._sum_up(what)
         if controller.over and not desk.board.animator.busy:
             self._show_end()
@@ -341,43 +342,14 @@ class TablePage(QWidget):
 
     # The replay
 
+    @property
+    def replay(self) -> ReplayView | None:
+        """The replay, while it is open."""
+        return self.replays.view
+
     def open_replay(self, number: int = 0) -> None:
         """Show the game from its start, or from after `number` answers; time is stopped."""
-        self.controller.stop_play()
-        self.close_replay()
-        self.clock.hold("replay")
-        seats = self._replay_seats()
-        reel = Reel(self.table, self.manners, None if seats[0][0] == NOBODY else seats[0][0])
-        self.replay = ReplayView(
-            reel, self.manners.board(self.theme), seats, self.theme, self.hours
-        )
-        self.replay.closed.connect(self.close_replay)
-        self.pages.addWidget(self.replay)
-        self.pages.setCurrentWidget(self.replay)
-        self.replay.wind(number)
-        self.replay.slider.setFocus()
-
-    def close_replay(self) -> None:
-        """Go back to the table."""
-        replay, self.replay = self.replay, None
-        if replay is not None:
-            replay.close_down()
-            self.pages.setCurrentWidget(self.desk)
-            self.pages.removeWidget(replay)
-            replay.deleteLater()
-            self.desk.board.setFocus()
-        self.clock.release("replay")
-
-    def _replay_seats(self) -> list[tuple[int, str]]:
-        """Return through whose eyes a replay may be seen: nobody's hand while it goes on."""
-        names, humans = self.table.names, self.controller.humans
-        if self.controller.over:
-            own = humans[:1] or [0]
-            order = own + [seat for seat in range(len(names)) if seat not in own]
-            return [*((seat, f"as {names[seat]} saw it") for seat in order), (NOBODY, "no hands")]
-        if len(humans) == 1:
-            return [(humans[0], f"as {names[humans[0]]} saw it")]
-        return [(NOBODY, "no hands")]
+        self.replays.open(number, self.theme)
 
     # The house
 
@@ -415,7 +387,7 @@ class TablePage(QWidget):
             return
         self.controller.stop_play()
         self._closed = True
-        self.close_replay()
+        self.replays.close()
         self.clock.close()
         self.bench.close()
         self.curtain.close_down()
