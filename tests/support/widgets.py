@@ -8,7 +8,10 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QListWidget,
     QScrollArea,
+    QStyle,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -50,6 +53,8 @@ def misfits(root):
     for field in visible(root, QLineEdit):
         if not isinstance(field.parent(), QComboBox) and too_low(field):
             lines.append(f"field {field.accessibleName()!r}")
+    for items in visible(root, QListWidget):
+        lines += [f"line {text!r}" for text in cut_lines(items)]
     return lines + [f"out of sight: {name(each)}" for each in visible(root) if hidden(each)]
 
 
@@ -65,6 +70,23 @@ def label_cut(label):
         return widest > inside.width() or metrics.height() > inside.height() + 1
     longest = max(metrics.horizontalAdvance(word) for word in text.split())
     return longest > inside.width() or label.heightForWidth(label.width()) > label.height()
+
+
+def cut_lines(items):
+    """Return the texts of the lines of a list that are not shown whole."""
+    found = []
+    for row in range(items.count()):
+        option = QStyleOptionViewItem()
+        items.initViewItemOption(option)
+        option.rect = items.visualItemRect(items.item(row))
+        items.itemDelegate().initStyleOption(option, items.model().index(row, 0))
+        room = items.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, items)
+        wrapped = option.fontMetrics.boundingRect(
+            QRect(0, 0, room.width(), 10_000), Qt.TextFlag.TextWordWrap, option.text
+        )
+        if wrapped.height() > room.height() or wrapped.width() > room.width():
+            found.append(option.text)
+    return found
 
 
 def too_small(widget):
