@@ -1,0 +1,238 @@
+"""The abilities of Characters, Accords and Structures: what can be chosen, and what it does.
+
+What can be chosen is told from what lies open and the seat's own hand, so it serves the rules and
+a seat's view alike.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from gamebox.core.question import Question
+from gamebox.core.step import Step
+from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.cards import (
+    ACCORD,
+    Ability,
+    AddOne,
+    CardSet,
+    Discard,
+    Draw,
+    KeepSkull,
+    OpponentDiscards,
+    Take,
+    ToWealth,
+    Verb,
+    Verbs,
+)
+from gamebox.games.middle_ages.effects import (
+    add_quietly,
+    deck_moved,
+    discard_from_coterie,
+    discard_hand,
+    draw,
+)
+from gamebox.games.middle_ages.moves import AgesMove, Use
+
+if TYPE_CHECKING:
+    from gamebox.games.middle_ages.state import AgesGame
+
+Answers = Mapping[int, AgesMove]
+
+
+class Open(Protocol):
+    """What lies open on the table: a game and a view both have it."""
+
+    seats: int
+    coteries: list[list[int]]
+    accords: list[int | None]
+
+    @property
+    def cards(self) -> CardSet:
+        """The card set."""
+        ...
+
+    @property
+    def hand_counts(self) -> Sequence[int]:
+        """How many cards each seat holds."""
+        ...
+
+    @property
+    def deck_count(self) -> int:
+        """How many cards the deck has."""
+        ...
+
+
+class UseAbility(Step, frozen=True):
+    """Use the ability of the added card, of the Accord, or of a Structure.
+
+    As far as it can be done; a choice that is left to chance of one is made at once.
+    [turn.ability, turn.accord, structure.ability]
+    """
+
+    seat: int
+    kind: Literal["character", "accord", "structure"]
+    card: int
+    at: int
+
+    def run(self, game: "AgesGame") -> None:
+        """Ask for a choice, or do what is left to do."""
+        ability = ability_of(game, self)
+        if ability is None:
+            return
+        possible = uses(game, game.hands[self.seat], self)
+        if len(possible) > 1 or (possible and ability.may):
+            about = (f"card:{self.card}",)
+            game.ask(self, [Question(self.seat, "use", self.rule, about)])
+        elif possible:
+            carry_out(game, self, possible[0])
+        else:
+            carry_out(game, self, None)
+
+    def picked(self, game: "AgesGame", answers: Answers) -> None:
+        """Carry out the choice; passing leaves what may be done."""
+        move = answers[self.seat]
+        if isinstance(move, moves.Use):
+            carry_out(game, self, move)
+
+    @property
+    def rule(self) -> str:
+        """The rule that grants the ability."""
+        return "structure.ability" if self.kind == "structure" else f"turn.{_WORD[self.kind]}"
+
+
+_WORD = {"character": "ability", "accord": "accord"}
+
+
+class DiscardForOpponent(Step, frozen=True):
+    """An opponent's ability: discard a card of your choice from your hand. [structure.opponent]"""
+
+    seat: int
+
+    def run(self, game: "AgesGame") -> None:
+        """Ask the seat that was named, if it has a card."""
+        if game.hands[self.seat]:
+            game.ask(self, [Question(self.seat, "discard", "structure.opponent")])
+
+    def picked(self, game: "AgesGame", answers: Answers) -> None:
+        """Discard the card."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.DiscardCard)
+        discard_hand(game, self.seat, [move.card])
+
+
+def ability_of(table: Open, source: UseAbility) -> Ability | None:
+    """Return the ability that a step uses; None where the Accord is of another Character.
+
+    [turn.accord]
+    """
+    cards = table.cards
+    match source.kind:
+        case "character":
+            return cards.character_of(source.card).ability
+        case "structure":
+            return cards.structure_of(source.card).ability
+    place = table.accords[source.seat]
+    if place is None or cards.accord[place].character != cards.cards[source.card].character:
+        return None
+    return ACCORD
+
+
+def uses(table: Open, hand: Sequence[int], source: UseAbility) -> list[Use]:
+    """Return every way to use the ability now; empty when nothing can be done."""
+    ability = ability_of(table, source)
+    assert ability is not None
+    return [
+        Use(option, card, seat)
+        for option, verbs in enumerate(ability.one_of)
+        for card, seat in choices(table, hand, source, verbs[0])
+    ]
+
+
+Choices = Iterator[tuple[int | None, int | None]]
+
+
+def choices(table: Open, hand: Sequence[int], source: UseAbility, verb: Verb) -> Choices:
+    """Yield the card and seat of every way to do `verb`."""
+    match verb:
+        case Draw() | ToWealth("top"):
+            if table.deck_count:
+                yield None, None
+        case KeepSkull():
+            yield None, None
+        case ToWealth("hand") | Discard("hand"):
+            yield from ((card, None) for card in hand)
+        case Take() | ToWealth("coterie"):
+            near = table.coteries[source.at]
+            yield from ((card, None) for card in near if card != source.card)
+        case Discard("coterie"):
+            for coterie in table.coteries:
+                yield from ((card, None) for card in coterie if card != source.card)
+        case AddOne():
+            yield from ((card, seat) for card in hand for seat in range(table.seats))
+        case OpponentDiscards():
+            for seat, count in enumerate(table.hand_counts):
+                if count and seat != source.seat:
+                    yield None, seat
+
+
+def carry_out(game: "AgesGame", source: UseAbility, use: Use | None) -> None:
+    """Do what was chosen; None where nothing can be: then what the ability says for that."""
+    ability = ability_of(game, source)
+    assert ability is not None
+    verbs: Verbs = ability.otherwise if use is None else ability.one_of[use.option]
+    if use is None and not (verbs and game.deck):
+        game.tell(moves.NothingToDo(source.seat, source.card))
+    for verb in verbs:
+        do(game, source, verb, use or Use(0))
+
+
+def do(game: "AgesGame", source: UseAbility, verb: Verb, use: Use) -> None:
+    """Do one verb. [turn.ability, structure.ability]"""
+    seat = source.seat
+    match verb:
+        case Draw(count):
+            for _ in range(count):
+                draw(game, seat)
+        case Take():
+            card = named(use)
+            game.coteries[source.at].remove(card)
+            game.into_hand(seat, card)
+            game.tell(moves.Took(seat, card, source.at))
+        case ToWealth():
+            to_wealth(game, source, verb, use)
+        case Discard("hand"):
+            discard_hand(game, seat, [named(use)])
+        case Discard():
+            discard_from_coterie(game, seat, named(use))
+        case AddOne():
+            assert use.seat is not None
+            add_quietly(game, seat, named(use), use.seat)
+        case OpponentDiscards():
+            assert use.seat is not None
+            game.tell(moves.OpponentNamed(seat, use.seat))
+            game.push(DiscardForOpponent(use.seat))
+        case KeepSkull():
+            game.keeps += 1
+
+
+def named(use: Use) -> int:
+    """Return the card that a choice names."""
+    assert use.card is not None
+    return use.card
+
+
+def to_wealth(game: "AgesGame", source: UseAbility, verb: ToWealth, use: Use) -> None:
+    """Put a card into the seat's Wealth. [wealth]"""
+    seat = source.seat
+    if verb.source == "top":
+        card = game.deck.pop()
+    else:
+        card = named(use)
+        if verb.source == "hand":
+            game.out_of_hand(seat, card)
+        else:
+            game.coteries[source.at].remove(card)
+    game.wealth[seat].append(card)
+    game.tell(moves.WealthGained(seat, card, verb.source))
+    if verb.source == "top":
+        deck_moved(game)

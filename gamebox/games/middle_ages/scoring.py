@@ -1,0 +1,82 @@
+"""Scoring The Middle Ages: Structures, Wealth and the icons of one's Accord in hand."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gamebox.games.middle_ages.cards import CardSet, Different, Flat, Kinds, Same, Scoring
+from gamebox.games.middle_ages.moves import Points
+
+if TYPE_CHECKING:
+    from gamebox.games.middle_ages.state import AgesGame
+
+ACCORD_POINTS = 2
+"""For each icon of one's Accord in hand (rule `end.score`)."""
+
+
+def score(game: "AgesGame") -> list[Points]:
+    """Return the points of every seat, with its whole hand counted. [end.score]"""
+    return [
+        points_of(
+            game.cards,
+            game.accords[seat],
+            game.structures[seat],
+            game.wealth[seat],
+            [*game.hands[seat], *game.coteries[seat]],
+        )
+        for seat in range(game.seats)
+    ]
+
+
+def points_of(
+    cards: CardSet,
+    accord: int | None,
+    structures: Sequence[int],
+    wealth: Sequence[int],
+    hand: Sequence[int],
+) -> Points:
+    """Return the points of one seat. [end.score, end.tie]"""
+    everything = [*structures, *wealth, *hand]
+    return Points(
+        structures=sum(structure_points(cards, card, structures, wealth) for card in structures),
+        wealth=icons(cards, wealth),
+        hand=ACCORD_POINTS * accord_icons(cards, accord, hand),
+        cards_down=len(structures) + len(wealth),
+        icons=icons(cards, everything),
+    )
+
+
+def icons(cards: CardSet, lying: Sequence[int]) -> int:
+    """Return the number of Wealth icons on cards."""
+    return sum(cards.cards[card].wealth.icons for card in lying)
+
+
+def accord_icons(cards: CardSet, accord: int | None, hand: Sequence[int]) -> int:
+    """Return the number of icons of an Accord's kind on cards."""
+    if accord is None:
+        return 0
+    kind = cards.accord[accord].wealth
+    found = (cards.cards[card].wealth for card in hand)
+    return sum(wealth.icons for wealth in found if wealth.kind == kind)
+
+
+def structure_points(
+    cards: CardSet, card: int, structures: Sequence[int], wealth: Sequence[int]
+) -> int:
+    """Return what one Structure is worth beside the others of its owner. [end.score]"""
+    own = cards.cards[card].structure
+    built = [cards.cards[other].structure for other in structures]
+    kinds = {cards.cards[other].wealth.kind for other in wealth}
+    return worth(cards.structures[own].scoring, built.count(own), len(set(built)), len(kinds))
+
+
+def worth(scoring: Scoring, same: int, different: int, kinds: int) -> int:
+    """Return the points for `same` Structures of this kind, `different` ones, kinds of Wealth."""
+    match scoring:
+        case Flat(points):
+            return points
+        case Same(base, points, most):
+            return min(base + points * same, most)
+        case Different(points):
+            return points * different
+        case Kinds(points):
+            return points * kinds

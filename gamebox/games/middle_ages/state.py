@@ -1,0 +1,122 @@
+"""What lies on the table of The Middle Ages, and what everybody has seen of it."""
+
+from bisect import insort
+from functools import cache
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from gamebox.core.game import Game
+from gamebox.games.middle_ages.abilities import DiscardForOpponent, UseAbility
+from gamebox.games.middle_ages.cards import Back, CardSet, Discarded, read_cards
+from gamebox.games.middle_ages.moves import AgesEvent, AgesMove
+from gamebox.games.middle_ages.rules import (
+    AddCard,
+    BeginTurn,
+    DiscardForBlade,
+    DiscardSkulls,
+    DrawCards,
+    EndGame,
+    EndTurn,
+    ReturnCoterie,
+    TakeAccord,
+    TakeActions,
+)
+from gamebox.resources import resource_text
+
+AgesStep = (
+    TakeAccord
+    | BeginTurn
+    | AddCard
+    | DrawCards
+    | UseAbility
+    | DiscardForOpponent
+    | ReturnCoterie
+    | DiscardForBlade
+    | TakeActions
+    | DiscardSkulls
+    | EndTurn
+    | EndGame
+)
+Count = Annotated[int, Meta(ge=0, le=999)]
+
+
+@cache
+def standard_cards() -> CardSet:
+    """Return the card set that ships with the program."""
+    return read_cards(resource_text("middle_ages", "cards.toml"), "cards.toml")
+
+
+class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
+    """A game of The Middle Ages.
+
+    `accords` has the place of each seat's Accord in the card set, or None before it is taken. The
+    top of the deck is its last card. `seen` are the cards in hands that everybody knows to be
+    there. `keeps` counts the skull cards that the active seat may keep this turn. `shuffles` is how
+    often the discard became the deck.
+    """
+
+    pack: CardSet | None = None
+    starter: int = 0
+    accords: list[int | None]
+    hands: list[list[int]]
+    coteries: list[list[int]]
+    structures: list[list[int]]
+    wealth: list[list[int]]
+    deck: list[int]
+    discard: list[Discarded] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+    active: int = 0
+    turns: Count = 0
+    keeps: Count = 0
+    shuffles: Count = 0
+
+    @property
+    def cards(self) -> CardSet:
+        """The card set of this game."""
+        return self.pack or standard_cards()
+
+    @property
+    def hand_counts(self) -> list[int]:
+        """How many cards each seat holds."""
+        return [len(hand) for hand in self.hands]
+
+    @property
+    def deck_count(self) -> int:
+        """How many cards the deck has."""
+        return len(self.deck)
+
+    # Hands, and what is seen of them [hand.hidden]
+
+    def into_hand(self, seat: int, card: int) -> None:
+        """Put a card that everybody sees into a hand."""
+        insort(self.hands[seat], card)
+        insort(self.seen, card)
+
+    def out_of_hand(self, seat: int, card: int) -> None:
+        """Take a card out of a hand, to where everybody sees it."""
+        self.hands[seat].remove(card)
+        if card in self.seen:
+            self.seen.remove(card)
+
+    def discard_from_hand(self, seat: int, cards: list[int]) -> list[int | None]:
+        """Discard cards from a hand; only their backs are seen.
+
+        Returns, for each, the card if everybody can tell which it was, else None: that is so where
+        it was seen before, and no card with the same back stays in the hand that it might have
+        been. The cards that stay are then no longer sure.
+        """
+        shown: list[int | None] = []
+        backs = {self.cards.back(card) for card in cards}
+        self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
+        unsure = {back for back in backs if self._holds(seat, back)}
+        for card in cards:
+            sure = card in self.seen and self.cards.back(card) not in unsure
+            shown.append(card if sure else None)
+            self.discard.append(Discarded(card, seat, sure))
+        doubtful = {*cards, *(c for c in self.hands[seat] if self.cards.back(c) in unsure)}
+        self.seen = [card for card in self.seen if card not in doubtful]
+        return shown
+
+    def _holds(self, seat: int, back: Back) -> bool:
+        return any(self.cards.back(card) == back for card in self.hands[seat])

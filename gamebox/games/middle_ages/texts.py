@@ -1,0 +1,210 @@
+"""The Middle Ages in words: moves, prompts, log lines and results."""
+
+from collections.abc import Iterable, Sequence
+
+from gamebox.core.event import Event
+from gamebox.core.question import Move
+from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.abilities import ability_of
+from gamebox.games.middle_ages.cards import CardSet, Discard, Draw, OpponentDiscards, Take, ToWealth
+from gamebox.games.middle_ages.legal import using
+from gamebox.games.middle_ages.rules import TakeActions
+from gamebox.games.middle_ages.state import AgesGame
+from gamebox.games.middle_ages.view import AgesView
+
+WORDS = {"tower_house": "Tower House", "hooked_blade": "hooked blade"}
+
+
+def card_name(cards: CardSet, card: int) -> str:
+    """Return a card in words, such as `Merchant/Fortress`; a pack may have several like it."""
+    return f"{cards.character_of(card).title}/{cards.structure_of(card).title}"
+
+
+def held_name(cards: CardSet, card: int) -> str:
+    """Return a card with all its uses, so that no two choices read alike."""
+    one = cards.cards[card]
+    wealth = f"{one.wealth.icons} {one.wealth.kind}"
+    return f"{card_name(cards, card)} ({wealth}, {one.back}, no. {card})"
+
+
+def listed(things: Iterable[str]) -> str:
+    """Return things as in a sentence: `a, b and c`."""
+    *first, last = things
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def text(view: AgesView, move: Move) -> str:
+    """Return a move as a short line."""
+    cards = view.cards
+    match move:
+        case moves.ChooseAccord(place):
+            accord = cards.accord[place]
+            return f"Take the Accord of {cards.characters[accord.character].title}, {accord.wealth}"
+        case moves.Add(card, seat):
+            return f"Add {held_name(cards, card)} to {coterie_of(view, seat)}"
+        case moves.DiscardCard(card):
+            return f"Discard {held_name(cards, card)}"
+        case moves.Build(card):
+            return f"Play {held_name(cards, card)} as {cards.structure_of(card).title}"
+        case moves.Keep(kept):
+            return f"Keep {listed(held_name(cards, card) for card in kept)}"
+        case moves.Use():
+            return _use_text(view, move)
+    return "Do nothing more"
+
+
+def coterie_of(view: AgesView, seat: int | None) -> str:
+    """Return whose Coterie it is, as the view's seat reads it."""
+    return "your own Coterie" if seat == view.seat else f"the Coterie of seat {(seat or 0) + 1}"
+
+
+def _use_text(view: AgesView, use: moves.Use) -> str:
+    source = using(view)
+    ability = ability_of(view, source) if source else None
+    if ability is None:
+        return "Use the ability"
+    name = "the top card" if use.card is None else held_name(view.cards, use.card)
+    match ability.one_of[use.option][0]:
+        case Draw():
+            return "Draw a card"
+        case Take():
+            return f"Take {name} into your hand"
+        case ToWealth():
+            return f"Put {name} into your Wealth"
+        case Discard():
+            return f"Discard {name}"
+        case OpponentDiscards():
+            return f"Name seat {(use.seat or 0) + 1}"
+    return f"Add {name} to {coterie_of(view, use.seat)}"
+
+
+def prompt(view: AgesView, names: Sequence[str]) -> str:
+    """Return one sentence that says who must decide what, as the view's seat reads it."""
+    if view.over:
+        return "The game is over."
+    question = view.question
+    if question is None:
+        return f"Waiting for {listed(names[q.seat] for q in view.questions)}."
+    step = view.stack[-1]
+    if isinstance(step, TakeActions):
+        actions = "1 Action" if step.left == 1 else f"{step.left} Actions"
+        return f"You have {actions}: play a card from your hand to your Structures, or stop."
+    source = using(view)
+    if source is not None:
+        return f"Use the ability of {_source_name(view)}."
+    if question.asks == "keep":
+        return f"Choose {view.keeps} skull cards to keep; the others are discarded."
+    return _PROMPTS[question.rule]
+
+
+_PROMPTS = {
+    "setup.accords": "Choose your Accord.",
+    "turn.add": "Add a card from your hand to any Coterie.",
+    "structure.opponent": "You were named: discard a card of your choice from your hand.",
+    "return.blade": "A hooked blade returned: discard a card from your hand.",
+}
+
+
+def _source_name(view: AgesView) -> str:
+    source = using(view)
+    assert source is not None
+    match source.kind:
+        case "character":
+            return f"the {view.cards.character_of(source.card).title}"
+        case "structure":
+            return f"the {view.cards.structure_of(source.card).title}"
+    return "your Accord: draw a card, or put the top card into your Wealth"
+
+
+class Log:
+    """Writes the log lines of one card set."""
+
+    def __init__(self, cards: CardSet, names: Sequence[str]) -> None:
+        self.cards = cards
+        self.names = names
+
+    def line(self, event: Event) -> str:
+        """Return one line, or nothing for an event that needs none."""
+        names = self.names
+        match event:
+            case moves.StartingPlayer(seat):
+                return f"{names[seat]} begins."
+            case moves.AccordTaken(seat, place):
+                return f"{names[seat]} has the Accord of {self._accord(place)}."
+            case moves.TurnBegan(seat):
+                return f"{names[seat]}'s turn."
+            case moves.Drew(seat, card):
+                return f"{names[seat]} drew {self._card(card)}."
+            case moves.Added():
+                return self._added(event)
+            case moves.Took(seat, card, owner):
+                return f"{names[seat]} took {self._card(card)} from {self._coterie(seat, owner)}."
+            case moves.WealthGained(seat, card, source):
+                return f"{names[seat]} put {self._card(card)} {_FROM[source]} into their Wealth."
+            case _:
+                return self._rest(event)
+
+    def _rest(self, event: Event) -> str:
+        names = self.names
+        match event:
+            case moves.CoterieCardDiscarded(seat, card, owner):
+                where = self._coterie(seat, owner)
+                return f"{names[seat]} discarded {self._card(card)} from {where}."
+            case moves.HandDiscarded():
+                return self._discarded(event)
+            case moves.CoterieReturned(seat, cards, blades, actions):
+                blade = ", a hooked blade among them" if blades else ""
+                got = "1 Action" if actions == 1 else f"{actions} Actions"
+                return f"{names[seat]}'s Coterie returned: {len(cards)} cards{blade}; {got}."
+            case moves.Built(seat, card):
+                return f"{names[seat]} played {self._card(card)} to their Structures."
+            case moves.OpponentNamed(seat, victim):
+                return f"{names[seat]} named {names[victim]}."
+            case moves.NothingToDo(_, card):
+                return f"{self._card(card)}: there is nothing to do."
+            case moves.DeckShuffled(count, times):
+                end = " The game ends after this turn." if times > 1 else ""
+                return f"The discard is shuffled into a deck of {count} cards.{end}"
+            case moves.GameScored(_, points, _):
+                totals = (f"{n} {p.total}" for n, p in zip(names, points, strict=True))
+                return f"The game is over: {listed(totals)}."
+        return ""
+
+    def _added(self, event: moves.Added) -> str:
+        quiet = ", without its ability" if event.quiet else ""
+        where = self._coterie(event.seat, event.to)
+        return f"{self.names[event.seat]} added {self._card(event.card)} to {where}{quiet}."
+
+    def _discarded(self, event: moves.HandDiscarded) -> str:
+        parts = (
+            f"a {back} card" if card is None else self._card(card)
+            for back, card in zip(event.backs, event.cards, strict=True)
+        )
+        return f"{self.names[event.seat]} discarded {listed(parts)}."
+
+    def _card(self, card: int) -> str:
+        return card_name(self.cards, card)
+
+    def _accord(self, place: int) -> str:
+        accord = self.cards.accord[place]
+        return f"the {self.cards.characters[accord.character].title} and {accord.wealth}"
+
+    def _coterie(self, seat: int, owner: int) -> str:
+        return "their own Coterie" if seat == owner else f"{self.names[owner]}'s Coterie"
+
+
+_FROM = {"hand": "from their hand", "top": "from the deck", "coterie": "from the Coterie"}
+
+
+def progress(game: AgesGame) -> str:
+    """Return how far the game is."""
+    return f"Turn {game.turns}, {len(game.deck)} cards in the deck, shuffled {game.shuffles} of 2"
+
+
+def result(game: AgesGame, names: Sequence[str], totals: Sequence[int]) -> str:
+    """Return how a finished game ended."""
+    winners = [names[seat] for seat in game.winners]
+    best = max(totals)
+    if len(winners) == 1:
+        return f"{winners[0]} wins with {best} points."
+    return f"{listed(winners)} share the win with {best} points."
