@@ -426,8 +426,8 @@ def test_pitchforks_give_no_action_and_the_discarded_card_does():
 
 
 def test_the_return_example_of_the_book():
-    """[return.actions, return.blade] Four cards return, one is discarded, two Actions are gained."""
-    table, events = returning([M1, SKULL1, BLADE1])
+    """[return.actions, return.blade] Four cards return, one goes, two Actions are gained."""
+    _, events = returning([M1, SKULL1, BLADE1])
     [event] = [e for e in events if isinstance(e, moves.CoterieReturned)]
     assert len(event.cards) == 4
     assert event.actions == 2
@@ -600,6 +600,7 @@ def winners_of(structures, wealth, hands):
     """Return who wins when these areas are scored; nobody has an icon of their Accord in hand."""
     table = position(hands, structures=structures, wealth=wealth, accords=(MERCHANT, NOBLE))
     game = table.game
+    game.hands = [list(hand) for hand in hands]
     game.stack, game.questions = [EndGame()], []
     game.run()
     return game.winners, [points.total for points in score(game)]
