@@ -90,7 +90,9 @@ def _lay_rest(game: AgesGame, top: Sequence[int], discard: Sequence[int], deck: 
     rest = [card for card in CARDS.cards if card not in placed]
     kept = len(rest) if deck is None else deck - len(top)
     game.deck = [*rest[:kept], *reversed(top)]
-    game.discard = [Discarded(card, None, False) for card in (*discard, *rest[kept:])]
+    game.discard = [
+        Discarded(CARDS.back(card), card, None, False) for card in (*discard, *rest[kept:])
+    ]
 
 
 def add(table: Table[AgesGame], seat: int, card: int, to: int) -> list[Event]:

@@ -5,7 +5,7 @@ a seat's view alike.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
@@ -43,8 +43,13 @@ class Open(Protocol):
     """What lies open on the table: a game and a view both have it."""
 
     seats: int
+    stack: list[Any]
     coteries: list[list[int]]
+    structures: list[list[int]]
+    wealth: list[list[int]]
     accords: list[int | None]
+    keeps: int
+    shuffles: int
 
     @property
     def cards(self) -> CardSet:

@@ -145,6 +145,13 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     wealth: Wealth
 
 
+class Lying(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that lies face down: its back, and the card where the reader knows it."""
+
+    back: Back
+    card: int | None
+
+
 class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All cards of a game: ours, or a pack of the user's own."""
 
@@ -174,6 +181,16 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The Crisis icon of each card, by card id. [crisis]"""
         return {card.id: self.crisis[card.back] for card in self.card}
 
+    @cached_property
+    def known(self) -> dict[int, Lying]:
+        """Each card as it lies face down before somebody who knows it."""
+        return {card.id: Lying(card.back, card.id) for card in self.card}
+
+    @cached_property
+    def unknown(self) -> dict[int, Lying]:
+        """Each card as it lies face down before somebody who does not know it."""
+        return {card.id: Lying(card.back, None) for card in self.card}
+
     def character_of(self, card: int) -> Character:
         """Return the Character on a card."""
         return self.characters[self.cards[card].character]
@@ -188,9 +205,13 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 class Discarded(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card in the discard: who discarded it (None: nobody), and whether all saw which it was."""
+    """A card in the discard: who discarded it (None: nobody), and whether all saw which it was.
 
-    card: int
+    `card` is None where the reader does not know it.
+    """
+
+    back: Back
+    card: int | None
     seat: int | None
     open: bool
 

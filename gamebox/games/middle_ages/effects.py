@@ -34,7 +34,7 @@ def renew_deck(game: "AgesGame") -> None:
     game.shuffles += 1
     if not game.discard:
         game.shuffles = max(game.shuffles, LAST_SHUFFLE)
-    game.deck = [lying.card for lying in game.discard]
+    game.deck = [lying.card for lying in game.discard if lying.card is not None]
     game.discard = []
     game.shuffle(game.deck)
     game.tell(moves.DeckShuffled(len(game.deck), game.shuffles))
@@ -55,7 +55,7 @@ def discard_from_coterie(game: "AgesGame", seat: int, card: int) -> None:
     """Discard a card of any Coterie; everybody sees which. [deck.discard]"""
     owner = next(at for at, coterie in enumerate(game.coteries) if card in coterie)
     game.coteries[owner].remove(card)
-    game.discard.append(Discarded(card, None, True))
+    game.discard.append(Discarded(game.cards.back(card), card, None, True))
     game.tell(moves.CoterieCardDiscarded(seat, card, owner))
     renew_deck(game)
 

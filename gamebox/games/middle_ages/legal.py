@@ -1,11 +1,11 @@
 """What a seat of The Middle Ages may do now, and why not something else."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
-from gamebox.core.question import Move, Refusal
+from gamebox.core.question import Move, Question, Refusal
 from gamebox.games.middle_ages import moves
-from gamebox.games.middle_ages.abilities import UseAbility, ability_of, uses
+from gamebox.games.middle_ages.abilities import Open, UseAbility, ability_of, uses
 from gamebox.games.middle_ages.cards import (
     AddOne,
     Discard,
@@ -24,55 +24,44 @@ def candidates(view: AgesView) -> Sequence[Move]:
     question = view.question
     if question is None:
         return [moves.Add(card, view.seat) for card in view.hand]
-    return _CANDIDATES[question.asks](view)
+    tried = options(view, question, view.hand)
+    return tried if moves.Pass() in tried else [*tried, moves.Pass()]
 
 
-def _accords(view: AgesView) -> list[Move]:
-    return [moves.ChooseAccord(place) for place in range(len(view.cards.accord))]
+def options(table: Open, question: Question, hand: Sequence[int]) -> list[Move]:
+    """Return every legal answer to a question of a seat with this hand."""
+    match question.asks:
+        case "accord":
+            places = range(len(table.cards.accord))
+            return [moves.ChooseAccord(place) for place in places if place not in table.accords]
+        case "add":
+            return [moves.Add(card, seat) for card in hand for seat in range(table.seats)]
+        case "use":
+            return _uses(table, hand)
+        case "discard":
+            return [moves.DiscardCard(card) for card in hand]
+        case "build":
+            return [*(moves.Build(card) for card in hand), moves.Pass()]
+    return [moves.Keep(kept) for kept in combinations(skulls(table, hand), table.keeps)]
 
 
-def _adds(view: AgesView) -> list[Move]:
-    return [moves.Add(card, seat) for card in view.hand for seat in range(view.seats)]
-
-
-def _uses(view: AgesView) -> list[Move]:
-    source = using(view)
+def _uses(table: Open, hand: Sequence[int]) -> list[Move]:
+    source = using(table)
     assert source is not None
-    found: list[Move] = [*uses(view, view.hand, source)]
-    return [*found, moves.Pass()]
+    found: list[Move] = [*uses(table, hand, source)]
+    ability = ability_of(table, source)
+    return [*found, moves.Pass()] if ability is not None and ability.may else found
 
 
-def _discards(view: AgesView) -> list[Move]:
-    return [moves.DiscardCard(card) for card in view.hand]
-
-
-def _builds(view: AgesView) -> list[Move]:
-    return [*(moves.Build(card) for card in view.hand), moves.Pass()]
-
-
-def _keeps(view: AgesView) -> list[Move]:
-    return [moves.Keep(kept) for kept in combinations(skulls(view), view.keeps)]
-
-
-_CANDIDATES: dict[str, Callable[[AgesView], list[Move]]] = {
-    "accord": _accords,
-    "add": _adds,
-    "use": _uses,
-    "discard": _discards,
-    "build": _builds,
-    "keep": _keeps,
-}
-
-
-def using(view: AgesView) -> UseAbility | None:
+def using(table: Open) -> UseAbility | None:
     """Return the step whose ability is being used, or None."""
-    step = view.stack[-1] if view.stack else None
+    step = table.stack[-1] if table.stack else None
     return step if isinstance(step, UseAbility) else None
 
 
-def skulls(view: AgesView) -> list[int]:
-    """Return the skull cards in the seat's hand."""
-    return [card for card in view.hand if view.cards.crises[card] == "skull"]
+def skulls(table: Open, hand: Sequence[int]) -> list[int]:
+    """Return the skull cards in a hand."""
+    return [card for card in hand if table.cards.crises[card] == "skull"]
 
 
 def refusal(view: AgesView, move: Move) -> Refusal | None:
@@ -166,7 +155,7 @@ def refuse_keep(view: AgesView, kept: tuple[int, ...]) -> Refusal | None:
     """Return why these skull cards cannot be kept. [return.keep]"""
     if len(kept) != view.keeps or len(set(kept)) != len(kept):
         return Refusal("return.keep", f"You keep {view.keeps} of your skull cards.")
-    if not set(kept) <= set(skulls(view)):
+    if not set(kept) <= set(skulls(view, view.hand)):
         return Refusal("return.keep", "Only a skull card in your hand can be kept.")
     return None
 

@@ -77,7 +77,7 @@ class MiddleAges(Rules[AgesGame, AgesView]):
         game.shuffle(game.deck)
         for seat in range(count):
             self._deal(game, seat, betrayals)
-        game.discard = [Discarded(card, None, False) for card in betrayals]
+        game.discard = [Discarded("betrayal", card, None, False) for card in betrayals]
         self._begin(game, options)
         game.run()
         return game
@@ -113,6 +113,10 @@ class MiddleAges(Rules[AgesGame, AgesView]):
     def imagine(self, view: AgesView, dice: Dice) -> AgesGame:
         """Deal a game that agrees with `view`."""
         return imagine(view, dice)
+
+    def moves(self, view: AgesView) -> list[Move]:
+        """Return the legal moves of the view's seat, found directly."""
+        return legal.options(view, view.question, view.hand) if view.question else []
 
     def candidates(self, view: AgesView) -> Sequence[Move]:
         """Return every move that the seat could try."""

@@ -113,7 +113,7 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         for card in cards:
             sure = card in self.seen and self.cards.back(card) not in unsure
             shown.append(card if sure else None)
-            self.discard.append(Discarded(card, seat, sure))
+            self.discard.append(Discarded(self.cards.back(card), card, seat, sure))
         doubtful = {*cards, *(c for c in self.hands[seat] if self.cards.back(c) in unsure)}
         self.seen = [card for card in self.seen if card not in doubtful]
         return shown

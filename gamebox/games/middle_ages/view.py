@@ -1,30 +1,15 @@
 """What one seat may know of a game of The Middle Ages, and worlds that agree with it."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from gamebox.core.dice import Dice
 from gamebox.core.game import View, common_game, common_view
-from gamebox.games.middle_ages.cards import Back, CardSet, Discarded
+from gamebox.games.middle_ages.cards import Back, CardSet, Discarded, Lying
 from gamebox.games.middle_ages.moves import AgesMove
 from gamebox.games.middle_ages.state import AgesGame, AgesStep, standard_cards
-
-
-class Lying(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that lies face down: its back, and the card where the reader knows it."""
-
-    back: Back
-    card: int | None
-
-
-class DiscardView(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card in the discard as a seat knows it; the other fields are those of Discarded."""
-
-    back: Back
-    card: int | None
-    seat: int | None
-    open: bool
 
 
 class AgesView(View[AgesStep, AgesMove], kw_only=True):
@@ -44,7 +29,7 @@ class AgesView(View[AgesStep, AgesMove], kw_only=True):
     wealth: list[list[int]]
     deck_top: int | None
     deck_count: int
-    discard: list[DiscardView]
+    discard: list[Discarded]
     active: int
     turns: int
     keeps: int
@@ -76,7 +61,7 @@ def view(game: AgesGame, seat: int) -> AgesView:
         wealth=[wealth[:] for wealth in game.wealth],
         deck_top=game.deck[-1] if game.deck else None,
         deck_count=len(game.deck),
-        discard=[seen_discard(game, lying, seat) for lying in game.discard],
+        discard=[seen_discard(lying, seat) for lying in game.discard],
         active=game.active,
         turns=game.turns,
         keeps=game.keeps,
@@ -85,16 +70,21 @@ def view(game: AgesGame, seat: int) -> AgesView:
 
 
 def seen_hand(game: AgesGame, hand: Sequence[int], seen: set[int]) -> list[Lying]:
-    """Return a hand as everybody knows it: sorted by what is known, so that order tells nothing."""
-    known = [Lying(game.cards.back(card), card if card in seen else None) for card in hand]
-    return sorted(known, key=lambda lying: (lying.back, lying.card or 0))
+    """Return a hand as everybody knows it: first the unknown cards by their backs, then the known."""
+    cards = game.cards
+    unknown = [cards.unknown[card] for card in hand if card not in seen]
+    unknown.sort(key=_BACK)
+    return [*unknown, *(cards.known[card] for card in hand if card in seen)]
 
 
-def seen_discard(game: AgesGame, lying: Discarded, seat: int) -> DiscardView:
+_BACK = attrgetter("back")
+
+
+def seen_discard(lying: Discarded, seat: int) -> Discarded:
     """Return a card in the discard as `seat` knows it: shown to all, or discarded by itself."""
-    known = lying.open or lying.seat == seat
-    back = game.cards.back(lying.card)
-    return DiscardView(back, lying.card if known else None, lying.seat, lying.open)
+    if lying.open or lying.seat == seat:
+        return lying
+    return Discarded(lying.back, None, lying.seat, False)
 
 
 def imagine(known: AgesView, dice: Dice) -> AgesGame:
@@ -109,7 +99,7 @@ def imagine(known: AgesView, dice: Dice) -> AgesGame:
         else:
             hands.append(sorted(lying.card or pools[lying.back].pop() for lying in hand))
     discard = [
-        Discarded(lying.card or pools[lying.back].pop(), lying.seat, lying.open)
+        lying if lying.card else replace(lying, card=pools[lying.back].pop())
         for lying in known.discard
     ]
     deck = [card for pool in pools.values() for card in pool]
