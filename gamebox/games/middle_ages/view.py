@@ -70,7 +70,7 @@ def view(game: AgesGame, seat: int) -> AgesView:
 
 
 def seen_hand(game: AgesGame, hand: Sequence[int], seen: set[int]) -> list[Lying]:
-    """Return a hand as everybody knows it: first the unknown cards by their backs, then the known."""
+    """Return a hand as everybody knows it: unknown cards by backs, then known ones."""
     cards = game.cards
     unknown = [cards.unknown[card] for card in hand if card not in seen]
     unknown.sort(key=_BACK)
