@@ -17,6 +17,8 @@ from gamebox.games.middle_ages.view import AgesView
 
 WEIGHTS = Weights()
 PAUSE_MS = 900
+EVEN = 1e-6
+"""Points: moves that differ by less are equal."""
 
 
 class ThumbBot:
@@ -35,16 +37,15 @@ class ThumbBot:
 
 
 def best_of(judge: Judge, tried: Sequence[Move], noise: float, dice: Dice) -> Move:
-    """Return the move of most value with noise of that many points; equal ones by lot."""
-    return max(
-        tried, key=lambda move: judge.value(move) + noise * dice.normal() + 1e-6 * dice.random()
-    )
+    """Return the move of most value, give or take up to `noise` points; equal ones by lot."""
+    spread = 2 * noise + EVEN
+    return max(tried, key=lambda move: judge.value(move) + spread * dice.random())
 
 
 class Playout:
     """How a search plays The Middle Ages on: by rule of thumb, with a little noise."""
 
-    def __init__(self, noise: float = 0.3, depth: int = 24) -> None:
+    def __init__(self, noise: float = 0.5, depth: int = 12) -> None:
         self.noise = noise
         self.depth = depth
 

@@ -4,7 +4,7 @@ It looks at what lies open, the seat's own hand and the top card, never further.
 `Weights` were tuned by games between bots.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -22,11 +22,15 @@ from gamebox.games.middle_ages.cards import (
     OpponentDiscards,
     Take,
     ToWealth,
+    Verb,
+    Verbs,
 )
-from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.effects import LAST_SHUFFLE
+from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.rules import RETURNING
 from gamebox.games.middle_ages.scoring import worth
+
+NEAR = ToWealth("coterie")
 
 
 class Weights(Struct, frozen=True):
@@ -70,6 +74,9 @@ class Judge:
         self.built = {structure: built.count(structure) for structure in set(built)}
         self.kinds = {self.cards.cards[card].wealth.kind for card in table.wealth[seat]}
         self.share = weights.other / max(table.seats - 1, 1)
+        self._rough: dict[tuple[int, int, int], float] = {}
+        self._held: dict[int, float] = {}
+        self._gains: dict[str, float] = {}
         self.late = table.shuffles >= LAST_SHUFFLE or self._nearly_over()
 
     def _nearly_over(self) -> bool:
@@ -81,6 +88,12 @@ class Judge:
         """Return what `card` is worth in the seat's hand; None is a card unseen."""
         if card is None:
             return self.weights.card
+        found = self._held.get(card)
+        if found is None:
+            found = self._held[card] = self._worth_holding(card)
+        return found
+
+    def _worth_holding(self, card: int) -> float:
         one = self.cards.cards[card]
         value = self.weights.late if self.late else self.weights.card
         if self.cards.crises[card] == "skull":
@@ -92,8 +105,11 @@ class Judge:
     def structure(self, card: int) -> float:
         """Return the points that playing `card` to the Structures brings now."""
         own = self.cards.cards[card].structure
-        after = {**self.built, own: self.built.get(own, 0) + 1}
-        return self._structures(after) - self._structures(self.built)
+        gain = self._gains.get(own)
+        if gain is None:
+            after = {**self.built, own: self.built.get(own, 0) + 1}
+            gain = self._gains[own] = self._structures(after) - self._structures(self.built)
+        return gain
 
     def _structures(self, built: dict[str, int]) -> float:
         structures, different, kinds = self.cards.structures, len(built), len(self.kinds)
@@ -193,18 +209,29 @@ class Judge:
         found = [self.roughly(verbs, card, at, hand) for verbs in ability.one_of]
         return max(0.0, *found) if ability.may else max(found)
 
-    def roughly(self, verbs: Sequence[Any], card: int, at: int, hand: Sequence[int]) -> float:
+    def roughly(self, verbs: Verbs, card: int, at: int, hand: Sequence[int]) -> float:
         """Return the worth of one option, with the best card for it."""
-        chosen: list[int | None] = [None]
-        match verbs[0]:
+        first = verbs[0]
+        near = isinstance(first, Take) or first == NEAR
+        key = (id(verbs), card, at if near else -1)
+        found = self._rough.get(key)
+        if found is None:
+            values = (
+                self.verbs(verbs, one, self.seat, at) for one in self._chosen(first, card, at, hand)
+            )
+            found = self._rough[key] = max(values, default=0.0)
+        return found
+
+    def _chosen(self, verb: Verb, card: int, at: int, hand: Sequence[int]) -> Iterable[int | None]:
+        """Return the cards that a verb may choose, beside `card`."""
+        match verb:
             case ToWealth("hand") | Discard("hand") | AddOne():
-                chosen = list(hand)
+                return hand
             case Take() | ToWealth("coterie"):
-                chosen = [one for one in self.table.coteries[at] if one != card]
-            case Discard("coterie"):
-                chosen = [one for coterie in self.table.coteries for one in coterie if one != card]
-        values = [self.verbs(verbs, one, self.seat, at) for one in chosen]
-        return max(values, default=0.0)
+                return [one for one in self.table.coteries[at] if one != card]
+            case Discard():
+                return [one for coterie in self.table.coteries for one in coterie if one != card]
+        return (None,)
 
     def use(self, use: moves.Use) -> float:
         """Return the worth of one use of the ability that is being used."""
