@@ -38,11 +38,12 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tutorial: the seed that deals its cards, who sits there, and its steps."""
+    """A tutorial: the seed that deals its cards, who sits there, the options, and its steps."""
 
     seed: int
     names: tuple[str, ...]
     step: tuple[Step, ...]
+    options: dict[str, str] = {}
 
 
 def has_tutorial(game: str) -> bool:
@@ -78,7 +79,7 @@ class Tutorial:
     def restart(self) -> None:
         """Begin again with the first step."""
         seats = [Seat("human", name) for name in self.script.names]
-        self.table = new_table(self.rules, seats, seed=self.script.seed)
+        self.table = new_table(self.rules, seats, self.script.options, self.script.seed)
         self.number = 0
         self._act()
 

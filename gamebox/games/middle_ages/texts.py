@@ -132,7 +132,7 @@ class Log:
             case moves.AccordTaken(seat, place):
                 return f"{names[seat]} has the Accord of {self._accord(place)}."
             case moves.TurnBegan(seat):
-                return f"{names[seat]}'s turn."
+                return f"The turn passes to {names[seat]}."
             case moves.Drew(seat, card):
                 return f"{names[seat]} drew {self._card(card)}."
             case moves.Added():
@@ -140,7 +140,7 @@ class Log:
             case moves.Took(seat, card, owner):
                 return f"{names[seat]} took {self._card(card)} from {self._coterie(seat, owner)}."
             case moves.WealthGained(seat, card, source):
-                return f"{names[seat]} put {self._card(card)} {_FROM[source]} into their Wealth."
+                return f"{names[seat]} put {self._card(card)} {_FROM[source]} into Wealth."
             case _:
                 return self._rest(event)
 
@@ -155,9 +155,9 @@ class Log:
             case moves.CoterieReturned(seat, cards, blades, actions):
                 blade = ", a hooked blade among them" if blades else ""
                 got = "1 Action" if actions == 1 else f"{actions} Actions"
-                return f"{names[seat]}'s Coterie returned: {len(cards)} cards{blade}; {got}."
+                return f"A Coterie returned to {names[seat]}: {len(cards)} cards{blade}; {got}."
             case moves.Built(seat, card):
-                return f"{names[seat]} played {self._card(card)} to their Structures."
+                return f"{names[seat]} played {self._card(card)} to the Structures."
             case moves.OpponentNamed(seat, victim):
                 return f"{names[seat]} named {names[victim]}."
             case moves.NothingToDo(_, card):
@@ -190,10 +190,10 @@ class Log:
         return f"the {self.cards.characters[accord.character].title} and {accord.wealth}"
 
     def _coterie(self, seat: int, owner: int) -> str:
-        return "their own Coterie" if seat == owner else f"{self.names[owner]}'s Coterie"
+        return "own Coterie" if seat == owner else f"{self.names[owner]}'s Coterie"
 
 
-_FROM = {"hand": "from their hand", "top": "from the deck", "coterie": "from the Coterie"}
+_FROM = {"hand": "from hand", "top": "from the deck", "coterie": "from the Coterie"}
 
 
 def progress(game: AgesGame) -> str:
