@@ -1,9 +1,11 @@
-"""The search that the bots of all games share: information-set Monte Carlo tree search.
+"""The search that the bots of all games share: Monte Carlo tree search over imagined worlds.
 
-Each iteration imagines a whole world that agrees with the seat's view, walks down a tree whose
-branches are moves, plays the rest by the game's playout policy, and credits every seat on the way
-(Cowling, Powley and Whitehouse 2012: single observer, chance and hidden cards by determinization).
-It knows no game.
+Each round imagines one whole world that agrees with the seat's view, and tries every move that is
+still in the running in a copy of it, so that luck is the same for all of them; as the budget is
+spent the worse half drops out, again and again (sequential halving: Karnin, Koren and Somekh 2013).
+Below such a move a tree of the later moves grows over all worlds (Cowling, Powley and Whitehouse
+2012, single observer); past the tree the game's own policy plays on until the game ends or can be
+judged, and every seat on the way is credited. It knows no game.
 """
 
 import math
@@ -19,7 +21,7 @@ from gamebox.core.rules import Rules
 
 
 class Playout(Protocol):
-    """How a game plays on when the search is past its tree, and what an end is worth."""
+    """How a game plays on when the search is past its tree, and what a position is worth."""
 
     def choose(self, game: Any, seat: int, dice: Dice) -> Move:
         """Return a legal move of a seat that is asked, quickly."""
@@ -29,27 +31,54 @@ class Playout(Protocol):
         """Return how promising each move looks, higher is better; only their order counts."""
         ...
 
-    def stops(self, game: Any, depth: int) -> bool:
-        """Return whether to judge the game as it stands, `depth` answers after the tree."""
+    def stage(self, game: Any) -> int:
+        """Return how far play has come, in turns, rounds or whatever the game counts."""
         ...
 
     def rewards(self, game: Any) -> list[float]:
-        """Return, for each seat, a number from 0 (lost) to 1 (won), of any position."""
+        """Return, for each seat, the chance (0 to 1) that it wins, of any position."""
         ...
 
 
-class Budget(Struct):
-    """How long to search: whichever comes first. `stop` is asked between iterations."""
+class Budget(Struct, frozen=True):
+    """How long to search: whichever comes first. `stop` is asked between rounds.
 
-    iterations: int = 1_000_000
+    With `iterations` the result is the same on every machine, unless the time runs out first.
+    """
+
+    iterations: int | None = None
     seconds: float = math.inf
     stop: Callable[[], bool] | None = None
 
-    def spent(self, done: int, started: float) -> bool:
+    def spent(self, done: int, begun: float) -> bool:
         """Return whether the search has to end after `done` iterations."""
-        if done >= self.iterations or (self.stop is not None and self.stop()):
+        if self.iterations is not None and done >= self.iterations:
             return True
-        return time.monotonic() - started >= self.seconds
+        if self.stop is not None and self.stop():
+            return True
+        return time.monotonic() - begun >= self.seconds
+
+    def share(self, done: int, begun: float) -> float:
+        """Return which part of the budget is spent, from 0 to 1; without limits, 0."""
+        if self.iterations is not None:
+            return min(1.0, done / max(self.iterations, 1))
+        return min(1.0, (time.monotonic() - begun) / self.seconds)
+
+
+class Manner(Struct, frozen=True):
+    """How to search. `None` is without a limit.
+
+    `width` is how many moves are tried at the root, the most promising first, and `horizon` after
+    how many stages of the game a playout is judged. The tree is `depth` answers deep below a tried
+    move; a node there considers one move at first and more as the root of its visits grows
+    (`widening`), and chooses by UCB1 with the constant `exploration`.
+    """
+
+    width: int | None = None
+    horizon: int | None = None
+    depth: int | None = None
+    exploration: float = 0.2
+    widening: float = 0.5
 
 
 class Judged(Struct, frozen=True):
@@ -61,7 +90,7 @@ class Judged(Struct, frozen=True):
 
 
 class Node:
-    """A place in the tree: how often a move was tried, could have been, and what came of it."""
+    """A place in the tree: who moved there, how often, how often it could have been, the gain."""
 
     __slots__ = ("available", "children", "seat", "total", "visits")
 
@@ -72,98 +101,134 @@ class Node:
         self.total = 0.0
         self.children: dict[Move, Node] = {}
 
+    @property
+    def chance(self) -> float:
+        """The mean reward of the seat that moved here."""
+        return self.total / self.visits if self.visits else 0.0
+
 
 class Search:
-    """A search over the worlds that agree with one seat's view.
+    """A search over the worlds that agree with one seat's view."""
 
-    `exploration` is the constant of UCB1. A node considers `width` moves and one more with each
-    doubling of its visits, the most promising first (progressive widening).
-    """
-
-    def __init__(
-        self,
-        rules: Rules[Any, Any],
-        playout: Playout,
-        exploration: float = 0.7,
-        width: int = 8,
-    ) -> None:
+    def __init__(self, rules: Rules[Any, Any], playout: Playout, manner: Manner) -> None:
         self.rules = rules
         self.playout = playout
-        self.exploration = exploration
-        self.width = width
+        self.manner = manner
 
     def run(self, view: Any, dice: Dice, budget: Budget) -> list[Judged]:
-        """Return what was found of each move that was tried, the most visited first."""
-        root = Node(view.seat)
-        started, done = time.monotonic(), 0
-        while not budget.spent(done, started):
-            self.iterate(root, self.rules.imagine(view, dice), view.seat, dice)
-            done += 1
-        judged = [
-            Judged(move, child.visits, child.total / max(child.visits, 1))
-            for move, child in root.children.items()
-        ]
-        return sorted(judged, key=lambda one: (one.visits, one.chance), reverse=True)
+        """Return what was found of every legal move, the best first.
 
-    def iterate(self, root: Node, world: Any, seat: int, dice: Dice) -> None:
-        """Walk down the tree in one world, play on, and credit everybody on the way."""
-        node, path, actor = root, [root], seat
-        while not world.over:
-            moves = self.rules.moves(self.rules.view(world, actor))
-            child, move, new = self.descend(node, moves, world, actor)
+        Moves that the width left out come last, with no visits, in the order of their promise.
+        """
+        seat, begun = view.seat, time.monotonic()
+        moves = self.rules.moves(view)
+        dice.shuffle(moves)
+        moves = self.best(moves, self.rules.imagine(view, dice), seat)
+        root = Node(seat)
+        root.children = {move: Node(seat) for move in moves[: self.manner.width]}
+        field, done = list(root.children), 0
+        while not budget.spent(done, begun):
+            field = self.survivors(root, field, budget.share(done, begun))
+            world, luck = self.rules.imagine(view, dice), dice.bits()
+            for move in field:
+                self.iterate(root.children[move], self.rules.clone(world), move, Dice(luck))
+            done += len(field)
+        return self.judged(root, moves)
+
+    def judged(self, root: Node, moves: Sequence[Move]) -> list[Judged]:
+        """Return what was found of `moves`, the best first."""
+        nodes = [(move, root.children.get(move) or Node(root.seat)) for move in moves]
+        found = [Judged(move, node.visits, node.chance) for move, node in nodes]
+        return sorted(found, key=lambda one: (one.visits, one.chance), reverse=True)
+
+    def survivors(self, root: Node, field: list[Move], share: float) -> list[Move]:
+        """Return the moves of `field` that are still tried when `share` of the budget is spent."""
+        count = len(root.children)
+        halvings = max(1, math.ceil(math.log2(count)))
+        left = max(2, math.ceil(count / 2 ** int(share * halvings)))
+        if len(field) <= left:
+            return field
+        return sorted(field, key=lambda move: root.children[move].chance, reverse=True)[:left]
+
+    def iterate(self, node: Node, world: Any, move: Move, dice: Dice) -> None:
+        """Make a move of the root, walk down the tree in one world, play on, credit everybody."""
+        begun = self.playout.stage(world)
+        path = [node]
+        seat, actor = node.seat, node.seat
+        while True:
             world.answer(actor, move)
             world.collect()
-            node = child
-            path.append(node)
-            if new or world.over:
+            if self.ends(world, begun) or (path[1:] and not node.visits) or self.deep(path):
                 break
             actor = next_seat(world)
-        rewards = self.play_on(world, dice)
+            node, move = self.descend(node, world, actor, seat, dice)
+            path.append(node)
+        rewards = self.play_on(world, begun, dice)
         for step in path:
             step.visits += 1
             step.total += rewards[step.seat]
 
-    def descend(
-        self, node: Node, moves: list[Move], world: Any, actor: int
-    ) -> tuple[Node, Move, bool]:
-        """Return the child to go to, its move, and whether it is new."""
-        limit = self.width + int(math.log2(node.visits + 1))
-        if len(moves) > limit:
-            moves = self.best(moves, world, actor, limit)
-        fresh = [move for move in moves if move not in node.children]
-        if fresh:
-            move = self.best(fresh, world, actor, 1)[0] if len(fresh) > 1 else fresh[0]
-            child = node.children[move] = Node(actor)
-            for other in moves:
-                if other in node.children:
-                    node.children[other].available += 1
-            return child, move, True
-        known = [(node.children[move], move) for move in moves]
-        for child, _ in known:
-            child.available += 1
-        child, move = max(known, key=lambda one: self.bound(one[0]))
-        return child, move, False
+    def ends(self, world: Any, begun: int) -> bool:
+        """Return whether a playout is over or can be judged."""
+        horizon = self.manner.horizon
+        if world.over or horizon is None:
+            over: bool = world.over
+            return over
+        return self.playout.stage(world) >= begun + horizon
 
-    def best(self, moves: list[Move], world: Any, actor: int, count: int) -> list[Move]:
-        """Return the `count` most promising of `moves`, the best first."""
+    def deep(self, path: Sequence[Node]) -> bool:
+        """Return whether the tree may not grow any deeper."""
+        return self.manner.depth is not None and len(path) > self.manner.depth
+
+    def descend(
+        self, node: Node, world: Any, actor: int, seat: int, dice: Dice
+    ) -> tuple[Node, Move]:
+        """Return the child to go to and its move; the child may be new."""
+        if actor != seat and secret(world):
+            # Whoever answers in secret does not know the answers below which it stands here.
+            move = self.playout.choose(world, actor, dice)
+            return node.children.setdefault(move, Node(actor)), move
+        moves = self.rules.moves(self.rules.view(world, actor))
+        known = [move for move in moves if move in node.children]
+        limit = 1 + int(self.manner.widening * math.sqrt(node.visits))
+        for move in known:
+            node.children[move].available += 1
+        if len(known) < min(limit, len(moves)):
+            fresh = [move for move in moves if move not in node.children]
+            move = self.best(fresh, world, actor)[0]
+            child = node.children[move] = Node(actor)
+            child.available = 1
+            return child, move
+        move = max(known, key=lambda move: self.bound(node.children[move]))
+        return node.children[move], move
+
+    def best(self, moves: list[Move], world: Any, actor: int) -> list[Move]:
+        """Return `moves`, the most promising first."""
+        if len(moves) < 2:
+            return moves
         priors = self.playout.priors(world, actor, moves)
         order = sorted(range(len(moves)), key=priors.__getitem__, reverse=True)
-        return [moves[place] for place in order[:count]]
+        return [moves[place] for place in order]
 
     def bound(self, child: Node) -> float:
         """Return the upper confidence bound of a child (UCB1 over its availability)."""
-        mean = child.total / child.visits
-        return mean + self.exploration * math.sqrt(math.log(child.available) / child.visits)
+        if not child.visits:
+            return math.inf
+        spread = math.sqrt(math.log(child.available) / child.visits)
+        return child.chance + self.manner.exploration * spread
 
-    def play_on(self, world: Any, dice: Dice) -> list[float]:
+    def play_on(self, world: Any, begun: int, dice: Dice) -> list[float]:
         """Play `world` on by the policy until it ends or is judged; return the rewards."""
-        depth = 0
-        while not world.over and not self.playout.stops(world, depth):
+        while not self.ends(world, begun):
             actor = next_seat(world)
             world.answer(actor, self.playout.choose(world, actor, dice))
             world.collect()
-            depth += 1
         return self.playout.rewards(world)
+
+
+def secret(world: Any) -> bool:
+    """Return whether several seats are asked at once and answer in secret."""
+    return len(world.questions) > 1 and not world.first_settles
 
 
 def next_seat(world: Any) -> int:

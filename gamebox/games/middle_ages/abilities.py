@@ -4,7 +4,7 @@ What can be chosen is told from what lies open and the seat's own hand, so it se
 a seat's view alike.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from gamebox.core.question import Question
@@ -130,14 +130,14 @@ def ability_of(table: Open, source: UseAbility) -> Ability | None:
 
     [turn.accord]
     """
-    cards = table.cards
-    match source.kind:
-        case "character":
-            return cards.character_of(source.card).ability
-        case "structure":
-            return cards.structure_of(source.card).ability
+    cards, kind = table.cards, source.kind
+    traits = cards.traits[source.card]
+    if kind == "character":
+        return traits.figure
+    if kind == "structure":
+        return traits.building
     place = table.accords[source.seat]
-    if place is None or cards.accord[place].character != cards.cards[source.card].character:
+    if place is None or cards.accord[place].character != traits.character:
         return None
     return ACCORD
 
@@ -146,38 +146,30 @@ def uses(table: Open, hand: Sequence[int], source: UseAbility) -> list[Use]:
     """Return every way to use the ability now; empty when nothing can be done."""
     ability = ability_of(table, source)
     assert ability is not None
-    return [
-        Use(option, card, seat)
-        for option, verbs in enumerate(ability.one_of)
-        for card, seat in choices(table, hand, source, verbs[0])
-    ]
+    found: list[Use] = []
+    for option, verbs in enumerate(ability.one_of):
+        found += ways(table, hand, source, option, verbs[0])
+    return found
 
 
-Choices = Iterator[tuple[int | None, int | None]]
-
-
-def choices(table: Open, hand: Sequence[int], source: UseAbility, verb: Verb) -> Choices:
-    """Yield the card and seat of every way to do `verb`."""
-    match verb:
-        case Draw() | ToWealth("top"):
-            if table.deck_count:
-                yield None, None
-        case KeepSkull():
-            yield None, None
-        case ToWealth("hand") | Discard("hand"):
-            yield from ((card, None) for card in hand)
-        case Take() | ToWealth("coterie"):
-            near = table.coteries[source.at]
-            yield from ((card, None) for card in near if card != source.card)
-        case Discard("coterie"):
-            for coterie in table.coteries:
-                yield from ((card, None) for card in coterie if card != source.card)
-        case AddOne():
-            yield from ((card, seat) for card in hand for seat in range(table.seats))
-        case OpponentDiscards():
-            for seat, count in enumerate(table.hand_counts):
-                if count and seat != source.seat:
-                    yield None, seat
+def ways(
+    table: Open, hand: Sequence[int], source: UseAbility, option: int, verb: Verb
+) -> list[Use]:
+    """Return every way to use an option of an ability, which begins with `verb`."""
+    if isinstance(verb, Draw) or (isinstance(verb, ToWealth) and verb.source == "top"):
+        return [Use(option)] if table.deck_count else []
+    if isinstance(verb, KeepSkull):
+        return [Use(option)]
+    if isinstance(verb, AddOne):
+        return [Use(option, card, seat) for card in hand for seat in range(table.seats)]
+    if isinstance(verb, OpponentDiscards):
+        counts = enumerate(table.hand_counts)
+        return [Use(option, None, seat) for seat, count in counts if count and seat != source.seat]
+    if isinstance(verb, Take) or verb.source == "coterie":
+        anywhere = isinstance(verb, Discard)
+        coteries = table.coteries if anywhere else [table.coteries[source.at]]
+        return [Use(option, card) for near in coteries for card in near if card != source.card]
+    return [Use(option, card) for card in hand]
 
 
 def carry_out(game: "AgesGame", source: UseAbility, use: Use | None) -> None:

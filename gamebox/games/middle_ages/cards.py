@@ -152,6 +152,20 @@ class Lying(Struct, frozen=True, forbid_unknown_fields=True):
     card: int | None
 
 
+class Traits(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the uses of one card come to, looked up once: bots ask for them all the time."""
+
+    skull: bool
+    blade: bool
+    acts: bool
+    character: str
+    figure: Ability
+    structure: str
+    building: Ability
+    kind: str
+    icons: int
+
+
 class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All cards of a game: ours, or a pack of the user's own."""
 
@@ -180,6 +194,24 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def crises(self) -> dict[int, Crisis]:
         """The Crisis icon of each card, by card id. [crisis]"""
         return {card.id: self.crisis[card.back] for card in self.card}
+
+    @cached_property
+    def traits(self) -> dict[int, Traits]:
+        """What the uses of each card come to, by card id."""
+        return {
+            card.id: Traits(
+                skull=self.crises[card.id] == "skull",
+                blade=self.crises[card.id] == "hooked_blade",
+                acts=self.crises[card.id] != "pitchfork",
+                character=card.character,
+                figure=self.character_of(card.id).ability,
+                structure=card.structure,
+                building=self.structure_of(card.id).ability,
+                kind=card.wealth.kind,
+                icons=card.wealth.icons,
+            )
+            for card in self.card
+        }
 
     @cached_property
     def known(self) -> dict[int, Lying]:

@@ -4,16 +4,17 @@ It looks at what lies open, the seat's own hand and the top card, never further.
 `Weights` were tuned by games between bots.
 """
 
+import math
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from gamebox.core.question import Move
 from gamebox.games.middle_ages import moves
-from gamebox.games.middle_ages.abilities import Open
+from gamebox.games.middle_ages.abilities import Open, UseAbility, ability_of
 from gamebox.games.middle_ages.cards import (
     Ability,
+    Accord,
     AddOne,
     CardSet,
     Discard,
@@ -28,29 +29,51 @@ from gamebox.games.middle_ages.cards import (
 from gamebox.games.middle_ages.effects import LAST_SHUFFLE
 from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.rules import RETURNING
-from gamebox.games.middle_ages.scoring import worth
+from gamebox.games.middle_ages.scoring import ACCORD_POINTS, worth
 
-NEAR = ToWealth("coterie")
+Ranked = list[tuple[float, int | None]]
 
 
 class Weights(Struct, frozen=True):
-    """What things are worth, in points.
+    """What things are worth, in points. What is for later fades as the end of the game comes near.
 
-    `card` is a card in hand, `plague` the part of it that is left where a skull may be discarded,
-    `accord` each icon of one's Accord in hand, `action` an Action that a card in one's Coterie will
-    give, `near` one's Coterie coming nearer to its return. `other` is what an opponent's gain costs
-    the seat, shared among all opponents.
+    `card` is a card in hand, `plague` what a skull adds to it; `accord_fade` and `plague_fade` are
+    the turns over which an icon of one's Accord in hand is likely to be kept, without and with a
+    skull. `coterie` is what a card gains by lying in one's Coterie, `action` more when it gives an
+    Action, `blade` when it costs a card, `near` when the Coterie does not return yet. `other` is
+    what the gain of an opponent costs, shared among all of them; `victim` is a card that one has to
+    discard, `keep` a skull that may be kept, and `potential` the part of a Structure's points that
+    its card has in hand.
     """
 
-    card: float = 1.0
-    plague: float = 0.6
-    accord: float = 0.6
-    action: float = 1.2
-    near: float = 0.3
-    other: float = 0.9
-    victim: float = 0.8
-    late: float = 0.5
-    coterie: float = 0.8
+    card: float = 0.12
+    card_fade: float = 1.0
+    plague: float = -0.1
+    accord_fade: float = 1.7
+    plague_fade: float = 1.6
+    coterie: float = 0.65
+    action: float = 1.5
+    blade: float = -0.8
+    near: float = 0.6
+    other: float = 1.0
+    victim: float = 0.4
+    keep: float = 0.2
+    potential: float = 0.28
+
+
+def turns_left(table: Open) -> float:
+    """Return about how many turns each seat will still have."""
+    if table.shuffles >= LAST_SHUFFLE:
+        return 0.0
+    turns = TURNS_A_CARD * table.deck_count
+    if table.shuffles == 0:
+        turns += TURNS_AFTER_SHUFFLE
+    return turns / table.seats
+
+
+TURNS_A_CARD = 0.75
+TURNS_AFTER_SHUFFLE = 14.0
+"""Turns of the whole table: for each card of the deck, and after the first shuffle."""
 
 
 class Judge:
@@ -68,106 +91,127 @@ class Judge:
         self.top = top
         self.weights = weights
         self.cards: CardSet = table.cards
-        accord = table.accords[seat]
-        self.accord = None if accord is None else self.cards.accord[accord]
-        built = [self.cards.cards[card].structure for card in table.structures[seat]]
-        self.built = {structure: built.count(structure) for structure in set(built)}
-        self.kinds = {self.cards.cards[card].wealth.kind for card in table.wealth[seat]}
+        self.traits = traits = self.cards.traits
+        self.accord = self.accord_of(seat)
+        self.built: dict[str, int] = {}
+        for card in table.structures[seat]:
+            name = traits[card].structure
+            self.built[name] = self.built.get(name, 0) + 1
+        self.kinds = {traits[card].kind for card in table.wealth[seat]}
         self.share = weights.other / max(table.seats - 1, 1)
-        self._rough: dict[tuple[int, int, int], float] = {}
+        left = turns_left(table)
+        lasting = 1.0 - math.exp(-left / weights.card_fade)
+        self.card = weights.card * lasting
+        self.plague = weights.plague * lasting
+        self.icon = ACCORD_POINTS * math.exp(-left / weights.accord_fade)
+        self.plague_icon = ACCORD_POINTS * math.exp(-left / weights.plague_fade)
+        self.coterie = weights.coterie * lasting
+        self.action = weights.action * lasting
+        self.blade = weights.blade * lasting
+        self._ranked: dict[tuple[int, int], Ranked] = {}
         self._held: dict[int, float] = {}
         self._gains: dict[str, float] = {}
-        self.late = table.shuffles >= LAST_SHUFFLE or self._nearly_over()
+        self._kind_points: float | None = None
+        self._points: int | None = None
+        self._source: UseAbility | None = None
+        self._ability: Ability | None = None
 
-    def _nearly_over(self) -> bool:
-        return self.table.shuffles == LAST_SHUFFLE - 1 and self.table.deck_count <= self.table.seats
+    def accord_of(self, seat: int) -> Accord | None:
+        """Return the Accord of a seat, if it has one."""
+        place = self.table.accords[seat]
+        return None if place is None else self.cards.accord[place]
 
     # What single cards are worth
 
     def held(self, card: int | None) -> float:
         """Return what `card` is worth in the seat's hand; None is a card unseen."""
         if card is None:
-            return self.weights.card
+            return self.card
         found = self._held.get(card)
         if found is None:
-            found = self._held[card] = self._worth_holding(card)
+            found = self._held[card] = self.holding(card, self.accord)
         return found
 
-    def _worth_holding(self, card: int) -> float:
-        one = self.cards.cards[card]
-        value = self.weights.late if self.late else self.weights.card
-        if self.cards.crises[card] == "skull":
-            value *= self.weights.plague
-        if self.accord is not None and one.wealth.kind == self.accord.wealth:
-            value += (2.0 if self.late else self.weights.accord) * one.wealth.icons
+    def holding(self, card: int, accord: Accord | None) -> float:
+        """Return what `card` is worth in the hand of somebody with an Accord."""
+        one = self.traits[card]
+        value = self.card + self.plague if one.skull else self.card
+        if accord is not None and one.kind == accord.wealth:
+            value += (self.plague_icon if one.skull else self.icon) * one.icons
         return value
 
     def structure(self, card: int) -> float:
         """Return the points that playing `card` to the Structures brings now."""
-        own = self.cards.cards[card].structure
+        own = self.traits[card].structure
         gain = self._gains.get(own)
         if gain is None:
             after = {**self.built, own: self.built.get(own, 0) + 1}
-            gain = self._gains[own] = self._structures(after) - self._structures(self.built)
+            if self._points is None:
+                self._points = self._structures(self.built)
+            gain = self._gains[own] = self._structures(after) - self._points
         return gain
 
-    def _structures(self, built: dict[str, int]) -> float:
+    def _structures(self, built: dict[str, int]) -> int:
         structures, different, kinds = self.cards.structures, len(built), len(self.kinds)
-        return float(
-            sum(
+        return sum(
+            [
                 count * worth(structures[name].scoring, count, different, kinds)
                 for name, count in built.items()
-            )
+            ]
         )
 
     def wealth(self, card: int) -> float:
         """Return the points that `card` brings in the seat's Wealth."""
-        one = self.cards.cards[card].wealth
-        more = self._kind_points() if one.kind not in self.kinds else 0.0
-        return one.icons + more
+        one = self.traits[card]
+        if one.kind in self.kinds:
+            return one.icons
+        if self._kind_points is None:
+            self._kind_points = self._another_kind()
+        return one.icons + self._kind_points
 
-    def _kind_points(self) -> float:
+    def _another_kind(self) -> float:
         """Return what one more kind of Wealth adds to the Structures that count kinds."""
-        return float(
-            sum(
-                count
-                * (
-                    worth(self.cards.structures[name].scoring, count, len(self.built), 1)
-                    - worth(self.cards.structures[name].scoring, count, len(self.built), 0)
-                )
-                for name, count in self.built.items()
-            )
+        structures, different = self.cards.structures, len(self.built)
+        return sum(
+            count * (worth(scoring, count, different, 1) - worth(scoring, count, different, 0))
+            for name, count in self.built.items()
+            for scoring in (structures[name].scoring,)
         )
 
     def lying(self, card: int, owner: int) -> float:
         """Return what `card` is worth to the seat in the Coterie of `owner`."""
-        gives = self.cards.crises[card] != "pitchfork"
-        value = self.weights.coterie * self.weights.card + self.weights.action * gives
-        return value if owner == self.seat else -self.share * value
+        own = owner == self.seat
+        held = self.held(card) if own else self.holding(card, self.accord_of(owner))
+        value = self.coterie + held
+        one = self.traits[card]
+        if one.acts:
+            value += self.action
+        if one.blade:
+            value += self.blade
+        return value if own else -self.share * value
+
+    def spared(self, card: int) -> float:
+        """Return what a card in hand is worth, with the Structure that it may become."""
+        return self.held(card) + self.weights.potential * self.structure(card)
 
     # Moves
 
     def value(self, move: Move) -> float:
         """Return what a move seems to be worth, compared with others of the same question."""
-        match move:
-            case moves.Add(card, to):
-                return self.add(card, to)
-            case moves.Use():
-                return self.use(move)
-            case moves.Build(card):
-                return self.structure(card) + self.ability(card) - self.held(card)
-            case moves.DiscardCard(card):
-                return -self.spared(card)
-            case moves.Keep(kept):
-                return sum(self.spared(card) for card in kept)
-            case moves.ChooseAccord(place):
-                kind = self.cards.accord[place].wealth
-                return float(sum(self.cards.cards[c].wealth.kind == kind for c in self.hand))
+        if isinstance(move, moves.Add):
+            return self.add(move.card, move.seat)
+        if isinstance(move, moves.Use):
+            return self.use(move)
+        if isinstance(move, moves.Build):
+            return self.build(move.card)
+        if isinstance(move, moves.DiscardCard):
+            return -self.spared(move.card)
+        if isinstance(move, moves.Keep):
+            return sum(self.spared(card) for card in move.cards)
+        if isinstance(move, moves.ChooseAccord):
+            kind = self.cards.accord[move.accord].wealth
+            return float(sum(self.traits[card].kind == kind for card in self.hand))
         return 0.0
-
-    def spared(self, card: int) -> float:
-        """Return what a card in hand is worth, with the Structure that it may become."""
-        return self.held(card) + 0.3 * self.structure(card)
 
     def add(self, card: int, to: int) -> float:
         """Return the worth of adding `card` to a Coterie, with all that follows this turn."""
@@ -175,12 +219,12 @@ class Judge:
         if to == self.seat:
             value += self.returning(card)
         else:
-            value += self.held(self.top) - self.share * self.weights.card
-        character = self.cards.character_of(card)
-        value += self.best(character.ability, card, to)
-        if self.accord is not None and self.accord.character == character.id:
+            value += self.held(self.top) - self.share * self.card
+        one = self.traits[card]
+        value += self.best(one.figure, card, to)
+        if self.accord is not None and self.accord.character == one.character:
             top = self.wealth(self.top) if self.top is not None else 0.0
-            value += max(self.weights.card, top)
+            value += max(self.held(self.top), top)
         return value
 
     def returning(self, card: int) -> float:
@@ -188,92 +232,105 @@ class Judge:
         coterie = [*self.table.coteries[self.seat], card]
         if len(coterie) < RETURNING:
             return self.weights.near
-        crises = [self.cards.crises[one] for one in coterie]
-        actions = len(coterie) - crises.count("pitchfork")
+        traits = self.traits
+        actions = sum([traits[one].acts for one in coterie])
         hand = [one for one in self.hand if one != card] + coterie
-        gains = sorted((self.structure(one) - self.held(one) for one in hand), reverse=True)
-        value = sum(gain for gain in gains[:actions] if gain > 0)
-        value += sum(self.held(one) - self.lying(one, self.seat) for one in coterie)
-        if "hooked_blade" in crises:
-            value -= min(self.held(one) for one in hand)
-        skulls = [self.held(one) for one in hand if self.cards.crises[one] == "skull"]
-        return value - sum(sorted(skulls)[: max(0, len(skulls) - actions)])
+        held = {one: self.held(one) for one in hand}
+        gains = sorted([self.structure(one) - held[one] for one in hand], reverse=True)
+        value = sum([gain for gain in gains[:actions] if gain > 0])
+        value += sum([held[one] - self.lying(one, self.seat) for one in coterie])
+        if any(traits[one].blade for one in coterie):
+            value -= min(held.values())
+        skulls = sorted([held[one] for one in hand if traits[one].skull])
+        return value - sum(skulls[: max(0, len(skulls) - actions)])
 
-    def ability(self, card: int) -> float:
-        """Return the worth of the ability of `card` as a Structure."""
-        return self.best(self.cards.structure_of(card).ability, card, self.seat)
+    def build(self, card: int) -> float:
+        """Return the worth of playing `card` to the Structures, with its ability."""
+        ability = self.best(self.traits[card].building, card, self.seat)
+        return self.structure(card) + ability - self.held(card)
+
+    # Abilities
 
     def best(self, ability: Ability, card: int, at: int) -> float:
-        """Return the worth of the best choice of an ability, roughly."""
-        hand = [one for one in self.hand if one != card]
-        found = [self.roughly(verbs, card, at, hand) for verbs in ability.one_of]
-        return max(0.0, *found) if ability.may else max(found)
+        """Return the worth of the best choice of an ability of `card`, roughly."""
+        value = max([self.option(verbs, card, at) for verbs in ability.one_of])
+        return max(0.0, value) if ability.may else value
 
-    def roughly(self, verbs: Verbs, card: int, at: int, hand: Sequence[int]) -> float:
-        """Return the worth of one option, with the best card for it."""
+    def option(self, verbs: Verbs, card: int, at: int) -> float:
+        """Return the worth of one option of an ability of `card`, with the best choice for it."""
         first = verbs[0]
-        near = isinstance(first, Take) or first == NEAR
-        key = (id(verbs), card, at if near else -1)
-        found = self._rough.get(key)
-        if found is None:
-            values = (
-                self.verbs(verbs, one, self.seat, at) for one in self._chosen(first, card, at, hand)
-            )
-            found = self._rough[key] = max(values, default=0.0)
-        return found
+        near = type(first) is Take or (type(first) is ToWealth and first.source == "coterie")
+        key = (id(verbs), at if near else -1)
+        ranked = self._ranked.get(key)
+        if ranked is None:
+            found: Ranked = [(self.verbs(verbs, c, None, at), c) for c in self._chosen(first, at)]
+            found.sort(key=_value, reverse=True)
+            ranked = self._ranked[key] = found[:2]
+        for value, chosen in ranked:
+            if chosen != card:
+                return value
+        return 0.0
 
-    def _chosen(self, verb: Verb, card: int, at: int, hand: Sequence[int]) -> Iterable[int | None]:
-        """Return the cards that a verb may choose, beside `card`."""
-        match verb:
-            case ToWealth("hand") | Discard("hand") | AddOne():
-                return hand
-            case Take() | ToWealth("coterie"):
-                return [one for one in self.table.coteries[at] if one != card]
-            case Discard():
-                return [one for coterie in self.table.coteries for one in coterie if one != card]
-        return (None,)
+    def _chosen(self, verb: Verb, at: int) -> Iterable[int | None]:
+        """Return the cards that a verb may choose."""
+        if isinstance(verb, AddOne):
+            return self.hand
+        if isinstance(verb, Take):
+            return self.table.coteries[at]
+        if not isinstance(verb, Discard | ToWealth) or verb.source == "top":
+            return (None,)
+        if verb.source == "hand":
+            return self.hand
+        if isinstance(verb, Discard):
+            return [card for coterie in self.table.coteries for card in coterie]
+        return self.table.coteries[at]
 
     def use(self, use: moves.Use) -> float:
         """Return the worth of one use of the ability that is being used."""
-        from gamebox.games.middle_ages.abilities import ability_of  # noqa: PLC0415
-
-        source = using(self.table)
-        ability = ability_of(self.table, source) if source else None
-        if source is None or ability is None:
+        if self._source is None:
+            self._source = using(self.table)
+            self._ability = ability_of(self.table, self._source) if self._source else None
+        if self._source is None or self._ability is None:
             return 0.0
-        return self.verbs(ability.one_of[use.option], use.card, use.seat, source.at)
+        return self.verbs(self._ability.one_of[use.option], use.card, use.seat, self._source.at)
 
-    def verbs(self, verbs: Sequence[Any], card: int | None, seat: int | None, at: int) -> float:
+    def verbs(self, verbs: Verbs, card: int | None, seat: int | None, at: int) -> float:
         """Return the worth of doing verbs with a card and a seat."""
-        return sum(self.verb(verb, card, seat, at) for verb in verbs)
+        return sum([self.verb(verb, card, seat, at) for verb in verbs])
 
-    def verb(self, verb: Any, card: int | None, seat: int | None, at: int) -> float:
+    def verb(self, verb: Verb, card: int | None, seat: int | None, at: int) -> float:
         """Return the worth of doing one verb."""
-        match verb:
-            case Draw(count):
-                return self.held(self.top) + (count - 1) * self.weights.card
-            case Take() if card is not None:
-                return self.held(card) - self.lying(card, at)
-            case ToWealth(source):
-                return self._to_wealth(source, card, at)
-            case Discard("hand") if card is not None:
-                return -self.spared(card)
-            case Discard() if card is not None:
-                owner = next(o for o, cards in enumerate(self.table.coteries) if card in cards)
-                return -self.lying(card, owner)
-            case AddOne() if card is not None:
-                return self.lying(card, self.seat if seat is None else seat) - self.held(card)
-            case OpponentDiscards():
-                return self.share * self.weights.victim
-            case KeepSkull():
-                return self.weights.card * 0.5
-        return 0.0
+        if isinstance(verb, Draw):
+            return self.held(self.top) + (verb.count - 1) * self.card
+        if isinstance(verb, ToWealth):
+            return self._to_wealth(verb.source, card, at)
+        if isinstance(verb, OpponentDiscards):
+            return self.share * self.weights.victim
+        if isinstance(verb, KeepSkull):
+            return self.weights.keep
+        if card is None:
+            return 0.0
+        if isinstance(verb, Take):
+            return self.held(card) - self.lying(card, at)
+        if isinstance(verb, AddOne):
+            return self.lying(card, self.seat if seat is None else seat) - self.held(card)
+        if verb.source == "hand":
+            return -self.spared(card)
+        return -self.lying(card, self._owner(card))
+
+    def _owner(self, card: int) -> int:
+        """Return in whose Coterie a card lies."""
+        return next(at for at, coterie in enumerate(self.table.coteries) if card in coterie)
 
     def _to_wealth(self, source: str, card: int | None, at: int) -> float:
-        lost = self.top if source == "top" else card
-        if lost is None:
+        moved = self.top if source == "top" else card
+        if moved is None:
             return 0.0
-        value = self.wealth(lost)
+        value = self.wealth(moved)
         if source == "hand":
-            return value - self.spared(lost)
-        return value if source == "top" else value - self.lying(lost, at)
+            return value - self.spared(moved)
+        return value if source == "top" else value - self.lying(moved, at)
+
+
+def _value(one: tuple[float, int | None]) -> float:
+    return one[0]

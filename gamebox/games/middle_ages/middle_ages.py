@@ -3,15 +3,14 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from gamebox.bots.search import Budget
 from gamebox.core.bot import Bot
 from gamebox.core.dice import Dice
 from gamebox.core.event import Event
 from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
-from gamebox.errors import GameboxError
 from gamebox.games.middle_ages import check, legal, moves, texts
+from gamebox.games.middle_ages.bots import ages_bot
 from gamebox.games.middle_ages.cards import HAND, CardSet, Discarded, read_cards
 from gamebox.games.middle_ages.moves import AgesEvent, AgesMove
 from gamebox.games.middle_ages.rules import BeginTurn, TakeAccord
@@ -173,13 +172,7 @@ class MiddleAges(Rules[AgesGame, AgesView]):
 
     def bot(self, level: str, name: str, seed: int) -> Bot:
         """Return a bot of one of `levels`."""
-        from gamebox.games.middle_ages.bots import SearchBot, ThumbBot
-
-        if level == "hard":
-            return SearchBot(self, Budget(iterations=150))
-        if level not in ("easy", "normal"):
-            raise GameboxError(f"{self.title} has no level '{level}'.")
-        return ThumbBot(1.5 if level == "easy" else 0.05)
+        return ages_bot(self, level)
 
     def deck(self, game: AgesGame) -> Iterable[Hashable]:
         """Return the Social cards."""

@@ -37,7 +37,7 @@ def points_of(
     """Return the points of one seat. [end.score, end.tie]"""
     everything = [*structures, *wealth, *hand]
     return Points(
-        structures=sum(structure_points(cards, card, structures, wealth) for card in structures),
+        structures=structures_points(cards, structures, wealth),
         wealth=icons(cards, wealth),
         hand=ACCORD_POINTS * accord_icons(cards, accord, hand),
         cards_down=len(structures) + len(wealth),
@@ -47,7 +47,8 @@ def points_of(
 
 def icons(cards: CardSet, lying: Sequence[int]) -> int:
     """Return the number of Wealth icons on cards."""
-    return sum(cards.cards[card].wealth.icons for card in lying)
+    traits = cards.traits
+    return sum([traits[card].icons for card in lying])
 
 
 def accord_icons(cards: CardSet, accord: int | None, hand: Sequence[int]) -> int:
@@ -55,8 +56,24 @@ def accord_icons(cards: CardSet, accord: int | None, hand: Sequence[int]) -> int
     if accord is None:
         return 0
     kind = cards.accord[accord].wealth
-    found = (cards.cards[card].wealth for card in hand)
-    return sum(wealth.icons for wealth in found if wealth.kind == kind)
+    traits = cards.traits
+    return sum([traits[card].icons for card in hand if traits[card].kind == kind])
+
+
+def structures_points(cards: CardSet, structures: Sequence[int], wealth: Sequence[int]) -> int:
+    """Return what all Structures of one seat are worth. [end.score]"""
+    traits = cards.traits
+    built: dict[str, int] = {}
+    for card in structures:
+        name = traits[card].structure
+        built[name] = built.get(name, 0) + 1
+    different, kinds = len(built), len({traits[card].kind for card in wealth})
+    return sum(
+        [
+            count * worth(cards.structures[name].scoring, count, different, kinds)
+            for name, count in built.items()
+        ]
+    )
 
 
 def structure_points(

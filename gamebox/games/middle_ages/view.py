@@ -1,6 +1,7 @@
 """What one seat may know of a game of The Middle Ages, and worlds that agree with it."""
 
 from collections.abc import Sequence
+from functools import cache
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -48,20 +49,23 @@ class AgesView(View[AgesStep, AgesMove], kw_only=True):
 
 def view(game: AgesGame, seat: int) -> AgesView:
     """Return what `seat` may know of `game`."""
-    seen = set(game.seen)
+    cards, seen, deck = game.cards, set(game.seen), game.deck
     return AgesView(
         **common_view(game, seat),
         pack=game.pack,
         starter=game.starter,
         accords=game.accords[:],
         hand=game.hands[seat][:],
-        hands=[seen_hand(game, hand, seen) for hand in game.hands],
+        hands=[seen_hand(cards, hand, seen) for hand in game.hands],
         coteries=[coterie[:] for coterie in game.coteries],
         structures=[built[:] for built in game.structures],
         wealth=[wealth[:] for wealth in game.wealth],
-        deck_top=game.deck[-1] if game.deck else None,
-        deck_count=len(game.deck),
-        discard=[seen_discard(lying, seat) for lying in game.discard],
+        deck_top=deck[-1] if deck else None,
+        deck_count=len(deck),
+        discard=[
+            lying if lying.open or lying.seat == seat else face_down(lying.back, lying.seat)
+            for lying in game.discard
+        ],
         active=game.active,
         turns=game.turns,
         keeps=game.keeps,
@@ -69,22 +73,23 @@ def view(game: AgesGame, seat: int) -> AgesView:
     )
 
 
-def seen_hand(game: AgesGame, hand: Sequence[int], seen: set[int]) -> list[Lying]:
+def seen_hand(cards: CardSet, hand: Sequence[int], seen: set[int]) -> list[Lying]:
     """Return a hand as everybody knows it: unknown cards by backs, then known ones."""
-    cards = game.cards
-    unknown = [cards.unknown[card] for card in hand if card not in seen]
-    unknown.sort(key=_BACK)
-    return [*unknown, *(cards.known[card] for card in hand if card in seen)]
+    unknown, known = cards.unknown, cards.known
+    hidden = [unknown[card] for card in hand if card not in seen]
+    shown = [] if len(hidden) == len(hand) else [known[card] for card in hand if card in seen]
+    if len(hidden) > 1:
+        hidden.sort(key=_BACK)
+    return hidden + shown
 
 
 _BACK = attrgetter("back")
 
 
-def seen_discard(lying: Discarded, seat: int) -> Discarded:
-    """Return a card in the discard as `seat` knows it: shown to all, or discarded by itself."""
-    if lying.open or lying.seat == seat:
-        return lying
-    return Discarded(lying.back, None, lying.seat, False)
+@cache
+def face_down(back: Back, seat: int | None) -> Discarded:
+    """Return a card in the discard as those know it who saw its back alone."""
+    return Discarded(back, None, seat, False)
 
 
 def imagine(known: AgesView, dice: Dice) -> AgesGame:

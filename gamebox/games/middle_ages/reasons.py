@@ -1,0 +1,114 @@
+"""Why a bot of The Middle Ages makes a move, in a clause that a learning player can use."""
+
+from gamebox.core.question import Move
+from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.abilities import ability_of
+from gamebox.games.middle_ages.cards import (
+    AddOne,
+    CardSet,
+    Discard,
+    Draw,
+    KeepSkull,
+    OpponentDiscards,
+    Take,
+    ToWealth,
+)
+from gamebox.games.middle_ages.judgement import Judge, Weights
+from gamebox.games.middle_ages.legal import using
+from gamebox.games.middle_ages.rules import RETURNING
+from gamebox.games.middle_ages.view import AgesView
+
+
+def reason(view: AgesView, move: Move) -> str:
+    """Return what a move of the view's seat brings, without a full stop."""
+    cards = view.cards
+    match move:
+        case moves.ChooseAccord(place):
+            kind = cards.accord[place].wealth
+            icons = sum(cards.traits[c].icons for c in view.hand if cards.traits[c].kind == kind)
+            return f"Your hand already has {count(icons, 'icon')} of {kind}, which score at the end"
+        case moves.Add(card, to):
+            return _adding(view, card, to)
+        case moves.Build(card):
+            judge = Judge(view, view.seat, view.hand, view.deck_top, Weights())
+            points = count(round(judge.structure(card)), "point")
+            return f"This {cards.structure_of(card).title} brings {points} at once"
+        case moves.DiscardCard(card):
+            return f"The {_name(cards, card)} is the card that you can best do without"
+        case moves.Keep(kept):
+            names = " and ".join(_name(cards, card) for card in kept)
+            return f"Of your skull cards, {names} can still do most for you"
+        case moves.Use():
+            return _using(view, move)
+    return "Nothing that you may do now is worth what it costs"
+
+
+def count(number: int, thing: str) -> str:
+    """Return `1 icon`, `2 icons`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _name(cards: CardSet, card: int) -> str:
+    return f"{cards.character_of(card).title}/{cards.structure_of(card).title}"
+
+
+def _adding(view: AgesView, card: int, to: int) -> str:
+    cards = view.cards
+    adding = f"Adding the {cards.character_of(card).title}"
+    place = view.accords[view.seat]
+    own = place is not None and cards.accord[place].character == cards.cards[card].character
+    also = ", and your Accord acts" if own else ""
+    if to != view.seat:
+        top = "a card" if view.deck_top is None else f"the {_name(cards, view.deck_top)} on top"
+        return f"{adding} to another Coterie draws you {top}{also}"
+    coterie = [*view.coteries[to], card]
+    missing = RETURNING - len(coterie)
+    if missing > 0:
+        return f"{adding} leaves your Coterie {count(missing, 'card')} short of its return{also}"
+    actions = sum(cards.traits[one].acts for one in coterie)
+    return f"{adding} makes your Coterie return with {count(actions, 'Action')}{also}"
+
+
+def _using(view: AgesView, use: moves.Use) -> str:
+    source = using(view)
+    ability = ability_of(view, source) if source else None
+    if source is None or ability is None:
+        return "The ability has to be used"
+    card = view.deck_top if use.card is None else use.card
+    name = "top card" if card is None else _name(view.cards, card)
+    match ability.one_of[use.option][0]:
+        case Draw():
+            return f"Drawing brings you the {name}"
+        case Take():
+            return f"The {name} does more in your hand than where it lies"
+        case ToWealth():
+            return _enriching(view, card)
+        case Discard("hand"):
+            return f"The {name} is worth less to you than what you draw for it"
+        case Discard():
+            return _discarding(view, name, card)
+        case OpponentDiscards():
+            held = count(view.hand_counts[use.seat or 0], "card")
+            return f"Seat {(use.seat or 0) + 1} holds {held} and has to give one up"
+        case KeepSkull():
+            return "A skull card that would be discarded stays in your hand"
+        case AddOne():
+            whose = "your" if use.seat == view.seat else "that"
+            return f"The {name} does most in {whose} Coterie"
+    return "The ability has to be used"
+
+
+def _enriching(view: AgesView, card: int | None) -> str:
+    if card is None:
+        return "A card goes into your Wealth"
+    cards = view.cards
+    wealth = cards.cards[card].wealth
+    kinds = {cards.cards[other].wealth.kind for other in view.wealth[view.seat]}
+    new = "" if wealth.kind in kinds else ", a kind that you did not have"
+    return f"Your Wealth gains {count(wealth.icons, 'icon')} of {wealth.kind}{new}"
+
+
+def _discarding(view: AgesView, name: str, card: int | None) -> str:
+    if card in view.coteries[view.seat]:
+        return f"The {name} is the card of your Coterie that you can best do without"
+    return f"Without the {name} another Coterie gives less when it returns"
