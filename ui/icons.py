@@ -21,7 +21,11 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from ui.icons_ages import AGES_ICONS
+
 GRID = 24.0
+_FINE = QTransform.fromScale(16, 16)
+"""Joining outlines makes polygons of curves: in this measure nobody sees their corners."""
 
 
 def _gear() -> str:
@@ -130,6 +134,7 @@ _ICONS = {
     "clock": "s2.2 O 12 12 9.4; s2.2 M 12 6.4 L 12 12.4 L 16.2 14.8",
     "file": "f M 4.6 2 L 14 2 L 19.4 7.4 L 19.4 22 L 4.6 22 Z; x M 13.4 3.6 L 13.4 8 L 17.8 8"
     " L 17.8 9.2 L 12.2 9.2 L 12.2 3.6 Z",
+    **AGES_ICONS,
 }
 
 NAMES = tuple(_ICONS)
@@ -197,8 +202,9 @@ def icon_path(name: str) -> QPainterPath:
     """Return the icon `name` as one filled outline in a 24 x 24 square."""
     whole = QPainterPath()
     for cuts, path in _layers(name):
-        whole = whole.subtracted(path) if cuts else whole.united(path)
-    return whole
+        fine = _FINE.map(path)
+        whole = whole.subtracted(fine) if cuts else whole.united(fine)
+    return _FINE.inverted()[0].map(whole)
 
 
 def draw_icon(painter: QPainter, name: str, rect: QRectF, colour: QColor | str) -> None:

@@ -119,88 +119,36 @@ def draw_medium(painter: QPainter, theme: Theme) -> None:
 
 
 _PEOPLE = (
-    ("#6B3FA0", "crown", "church", "Cathedral", 1),
-    ("#A3242B", "sword", "castle", "Fortress", 2),
-    ("#8A5E08", "coins", "stall", "Market", 3),
+    ("#6B3FA0", "noble", "cathedral", "Cathedral", ("jewels", "#1F5FA8", 1)),
+    ("#B3282D", "cleric", "fortress", "Fortress", ("chalices", "#6E3F96", 2)),
+    ("#8A5E08", "merchant", "guildhall", "Guildhall", ("coins", "#96660A", 3)),
 )
-
-_BUILDINGS = {
-    "church": (
-        (-26, 24),
-        (-26, 2),
-        (-8, -10),
-        (-8, -22),
-        (0, -36),
-        (8, -22),
-        (8, -10),
-        (26, 2),
-        (26, 24),
-    ),
-    "castle": (
-        *(
-            (-30, 24),
-            (-30, -18),
-            (-22, -18),
-            (-22, -10),
-            (-15, -10),
-            (-15, -18),
-            (-8, -18),
-            (-8, -6),
-        ),
-        *((8, -6), (8, -18), (15, -18), (15, -10), (22, -10), (22, -18), (30, -18), (30, 24)),
-    ),
-    "stall": ((-30, -4), (-22, -22), (22, -22), (30, -4), (24, -4), (24, 24), (-24, 24), (-24, -4)),
-}
-_SIGNS = {
-    "crown": ((-11, 8), (-13, -7), (-5, 0), (0, -11), (5, 0), (13, -7), (11, 8)),
-    "sword": (
-        *((-2.4, -13), (2.4, -13), (2.4, 3), (8, 3), (8, 7), (2.4, 7), (2.4, 13), (-2.4, 13)),
-        *((-2.4, 7), (-8, 7), (-8, 3), (-2.4, 3)),
-    ),
-}
 
 
 def _polygon(points: tuple[tuple[float, float], ...], centre: QPointF) -> QPolygonF:
     return QPolygonF([centre + QPointF(x, y) for x, y in points])
 
 
-def _sign(painter: QPainter, sign: str, centre: QPointF) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#FFF4DA"))
-    if sign in _SIGNS:
-        with kept(painter):
-            painter.translate(centre)
-            painter.rotate(45 if sign == "sword" else 0)
-            painter.drawPolygon(_polygon(_SIGNS[sign], QPointF()))
-        return
-    painter.drawEllipse(centre + QPointF(-4, -2), 8, 8)
-    painter.setBrush(qcolour("#FFE9B0", 0.85))
-    painter.setPen(QPen(QColor("#8A5E08"), 1.4))
-    painter.drawEllipse(centre + QPointF(5, 4), 7.4, 7.4)
+def _square(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
 def _person_face(painter: QPainter, rect: QRectF, who: int, font: QFont) -> None:
-    colour, sign, building, name, coins = _PEOPLE[who]
+    colour, sign, building, name, (kind, tint, icons) = _PEOPLE[who]
     paper(painter, rect, ("#F8EED3", "#DCC998", "#3A2A17"))
     band = QRectF(rect.left() + 4, rect.top() + 4, rect.width() - 8, 40)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(downward(band, QColor(colour).lighter(122), colour))
     painter.drawPath(rounded(band, 6))
-    _sign(painter, sign, QPointF(rect.center().x(), band.center().y()))
-    middle = QPointF(rect.center().x(), rect.top() + 94)
+    draw_icon(painter, sign, _square(band.center(), 31), "#FFF4DA")
+    middle = QPointF(rect.center().x(), rect.top() + 86)
     glow(painter, middle, 44, "#E3A53A", 0.4)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(downward(QRectF(0, middle.y() - 36, 1, 60), "#7A5C34", "#3E2A14"))
-    painter.drawPolygon(_polygon(_BUILDINGS[building], middle))
-    painter.setBrush(QColor("#F6D98C"))
-    painter.drawPath(rounded(QRectF(middle.x() - 5, middle.y() + 8, 10, 16), 5))
+    draw_icon(painter, building, _square(middle, 66), "#4A331A")
     title = QRectF(rect.left() + 6, rect.top() + 122, rect.width() - 12, 24)
     words(painter, title, name, _sized(font, 20), "#2A1B0C")
-    for coin in range(coins):
-        spot = QPointF(rect.center().x() + (coin - (coins - 1) / 2) * 17, rect.bottom() - 16)
-        painter.setPen(QPen(QColor("#8A5A0C"), 1.4))
-        painter.setBrush(QColor("#E8B83F"))
-        painter.drawEllipse(spot, 6.6, 6.6)
+    for index in range(icons):
+        x = rect.center().x() + (index - (icons - 1) / 2) * 19
+        draw_icon(painter, kind, _square(QPointF(x, rect.bottom() - 17), 17), tint)
 
 
 def draw_middle_ages(painter: QPainter, theme: Theme) -> None:
