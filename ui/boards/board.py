@@ -54,7 +54,8 @@ one move.
 
 **What a game's board defines**: `layout_things() -> Layout` (every thing and its `Place`, in board
 units), `table_face()` (the painted table), and, where wanted, `acts(before, events)` (extra
-animations before the move), `flourishes(before, events)` (after it), `path_of`, `drop_target`.
+animations before the move), `flourishes(before, events)` (after it), `path_of`, `paths_of`,
+`stands_for`, `drop_target`.
 """
 
 from collections.abc import Callable, Sequence
@@ -162,6 +163,14 @@ class Board(QGraphicsView):
     def path_of(self, offered: Offered) -> tuple[str, ...]:
         """Return the ids to touch for a move; an empty path is reached by keys or the list only."""
         return tuple(offered.path)
+
+    def paths_of(self, offered: Offered) -> Sequence[tuple[str, ...]]:
+        """Return every way of touching a move: `path_of`, and others where the order is free."""
+        return [self.path_of(offered)]
+
+    def stands_for(self, thing: str) -> str:
+        """Return what a touch on a thing means, such as the pile that a card lies on."""
+        return thing
 
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to; empty when it is not dragged."""
@@ -350,7 +359,7 @@ class Board(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover or drag."""
         self.hands.touches.move(event)
-        glows = self.hands.touches.under in self.glowing()
+        glows = self.stands_for(self.hands.touches.under) in self.glowing()
         shape = Qt.CursorShape.PointingHandCursor if glows else Qt.CursorShape.ArrowCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)

@@ -29,8 +29,11 @@ class Shape(Protocol):
     def preview_size(self) -> QSizeF:
         """The size of an enlarged thing in board units."""
 
-    def path_of(self, offered: Offered) -> tuple[str, ...]:
-        """Return the ids to touch for a move."""
+    def paths_of(self, offered: Offered) -> Sequence[tuple[str, ...]]:
+        """Return every way of touching a move."""
+
+    def stands_for(self, thing: str) -> str:
+        """Return what a touch on a thing means."""
 
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to."""
@@ -75,13 +78,18 @@ class Interaction(QObject):
         """The half-made move."""
         return self._paths.made
 
+    @property
+    def ringed(self) -> str:
+        """The thing that the keyboard's ring is on, or an empty string."""
+        return self.focused if self._ring else ""
+
     def glowing(self) -> frozenset[str]:
         """Return the ids that may be touched next."""
         return self._paths.next_ids()
 
     def offers(self) -> list[Offered]:
         """Return every move on offer."""
-        return [way.offered for way in self._paths.ways]
+        return list({id(way.offered): way.offered for way in self._paths.ways}.values())
 
     def openings(self) -> frozenset[str]:
         """Return the ids that begin a move."""
@@ -89,7 +97,9 @@ class Interaction(QObject):
 
     def offer(self, moves: Sequence[Offered]) -> None:
         """Let a person choose among `moves` from now on."""
-        self._paths.replace(Way(each, self._shape.path_of(each)) for each in moves)
+        self._paths.replace(
+            Way(each, path) for each in moves for path in self._shape.paths_of(each)
+        )
         self._show()
 
     def withdraw(self) -> None:
@@ -112,6 +122,7 @@ class Interaction(QObject):
         if self._skipped():
             return
         self._notes.put_away()
+        thing = self._shape.stands_for(thing)
         result, way = self._paths.touch(thing)
         if way is not None:
             self.choose(way.offered)
@@ -172,7 +183,7 @@ class Interaction(QObject):
 
     def point_at(self, thing: str) -> None:
         """Brighten what a click would touch."""
-        self._pointed = thing
+        self._pointed = self._shape.stands_for(thing)
         self._stage.set_halos(self._halos())
 
     def hover(self, thing: str, pointer: QPointF) -> None:
