@@ -1,0 +1,155 @@
+"""What the board of The Middle Ages says in few words, made from what cards do."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gamebox.games.middle_ages.cards import (
+    Ability,
+    AddOne,
+    CardSet,
+    Different,
+    Discard,
+    Draw,
+    Flat,
+    KeepSkull,
+    Kinds,
+    OpponentDiscards,
+    Same,
+    Scoring,
+    Take,
+    ToWealth,
+    Verb,
+    Verbs,
+)
+from gamebox.games.middle_ages.rules import RETURNING
+
+
+def short_ability(ability: Ability) -> str:
+    """Return what an ability does in a few words, for a card with little room."""
+    options = dict.fromkeys(map(_short_verbs, ability.one_of))
+    words = " or ".join(options)
+    return f"may {words}" if ability.may else words
+
+
+def _short_verbs(verbs: Verbs) -> str:
+    match verbs:
+        case (Discard("hand"), Draw(count)):
+            return f"swap 1 for {count}"
+    return ", ".join(map(_short_verb, verbs))
+
+
+def _short_verb(verb: Verb) -> str:
+    match verb:
+        case Draw(count):
+            return f"draw {count}"
+        case Take():
+            return "take 1 from here"
+        case ToWealth():
+            return "1 to Wealth"
+        case Discard("hand"):
+            return "discard 1"
+        case Discard():
+            return "remove 1"
+        case AddOne():
+            return "add 1 more"
+        case OpponentDiscards():
+            return "a rival discards 1"
+        case KeepSkull():
+            return "keep 1 skull"
+
+
+def short_scoring(scoring: Scoring) -> str:
+    """Return what a Structure scores in a few words."""
+    match scoring:
+        case Flat(points):
+            return scored(points)
+        case Same(base, points, most):
+            return f"{base} + {points} each, at most {most}"
+        case Different(points):
+            return f"{points} per different Structure"
+        case Kinds(points):
+            return f"{points} per kind in Wealth"
+
+
+def counted(number: int, word: str) -> str:
+    """Return `3 cards`, `1 card`, `no cards`."""
+    return f"{number or 'no'} {word}{'' if number == 1 else 's'}"
+
+
+def scored(points: int) -> str:
+    """Return `3 points`, `1 point`, `0 points`."""
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
+def listed(things: Iterable[str]) -> str:
+    """Return things as in a sentence: `a, b and c`; `nothing` for none."""
+    every = list(things)
+    if not every:
+        return "nothing"
+    *first, last = every
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def spoken(cards: CardSet, card: int) -> str:
+    """Return a card as a screen reader says it, with all its uses."""
+    one = cards.cards[card]
+    names = f"{cards.character_of(card).title}, {cards.structure_of(card).title}"
+    crisis = cards.crises[card].replace("_", " ")
+    return f"{names}, {one.wealth.icons} {one.wealth.kind}, {crisis}"
+
+
+def backs_in_words(backs: Sequence[str]) -> str:
+    """Return backs by kind: `2 Plague, 1 Revolt`."""
+    kinds = dict.fromkeys(sorted(backs))
+    return ", ".join(f"{backs.count(back)} {back.capitalize()}" for back in kinds)
+
+
+@dataclass(frozen=True)
+class Return:
+    """What a return of these Coterie cards would bring."""
+
+    cards: int
+    blade: bool
+    actions: int
+    skulls: int  # skull cards in the hand with the Coterie's
+
+    @property
+    def due(self) -> bool:
+        """Whether the Coterie has enough cards to return."""
+        return self.cards >= RETURNING
+
+    def parts(self) -> list[str]:
+        """Return the consequences in their order."""
+        parts = ["discard 1"] if self.blade else []
+        parts.append(f"{self.actions or 'no'} Action{'' if self.actions == 1 else 's'}")
+        return parts
+
+
+def foresee(cards: CardSet, coterie: Sequence[int], backs: Sequence[str]) -> Return:
+    """Return what a return of `coterie` to a hand with these backs would bring."""
+    crises = [cards.crises[card] for card in coterie]
+    held = [cards.crisis[back] for back in backs if back in cards.crisis]
+    return Return(
+        cards=len(coterie),
+        blade="hooked_blade" in crises,
+        actions=len(crises) - crises.count("pitchfork"),
+        skulls=crises.count("skull") + held.count("skull"),
+    )
+
+
+def skull_back(cards: CardSet) -> str:
+    """Return the name of the cards with skulls, as their back says it."""
+    names = [back for back, crisis in cards.crisis.items() if crisis == "skull"]
+    return names[0].capitalize() if names else "skull"
+
+
+def forecast(cards: CardSet, coming: Return, *, mine: bool = True) -> str:
+    """Return the sentence under a Coterie: what a return would do now."""
+    whose = "Your" if mine else "This"
+    if not coming.cards:
+        return f"{whose} Coterie is empty: it returns with {RETURNING} cards, at the turn's end."
+    then = f"then the {skull_back(cards)} cards ({coming.skulls})" if coming.skulls else ""
+    parts = ", ".join(filter(None, [*coming.parts(), then]))
+    if coming.due:
+        return f"{whose} Coterie returns at the turn's end: {parts}"
+    return f"A return now: {parts}"
