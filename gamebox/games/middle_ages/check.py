@@ -12,6 +12,8 @@ def check_table(game: AgesGame) -> None:
     check_accords(game)
     check_seats(game)
     check_hands(game)
+    if any(len(points) != game.seats for points in game.course):
+        raise BrokenGame("The points after a turn are not those of all seats.")
     if any(one.card is None or game.cards.back(one.card) != one.back for one in game.discard):
         raise BrokenGame("A card in the discard has the back of another.")
     if not game.deck and game.discard:

@@ -214,6 +214,7 @@ class EndTurn(Step, frozen=True):
 
     def run(self, game: "AgesGame") -> None:
         """Go on to the left, or end the game."""
+        game.course.append(tuple(one.structures + one.wealth for one in score(game)))
         if game.shuffles >= LAST_SHUFFLE:
             game.push(EndGame())
         else:

@@ -53,7 +53,8 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
     `accords` has the place of each seat's Accord in the card set, or None before it is taken. The
     top of the deck is its last card. `seen` are the cards in hands that everybody knows to be
     there. `keeps` counts the skull cards that the active seat may keep this turn. `shuffles` is how
-    often the discard became the deck.
+    often the discard became the deck. `course` has every seat's points in Structures and Wealth
+    after each turn.
     """
 
     pack: CardSet | None = None
@@ -70,6 +71,7 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
     turns: Count = 0
     keeps: Count = 0
     shuffles: Count = 0
+    course: list[tuple[int, ...]] = field(default_factory=list)
 
     @property
     def cards(self) -> CardSet:

@@ -35,6 +35,7 @@ class AgesView(View[AgesStep, AgesMove], kw_only=True):
     turns: int
     keeps: int
     shuffles: int
+    course: list[tuple[int, ...]]
 
     @property
     def cards(self) -> CardSet:
@@ -70,6 +71,7 @@ def view(game: AgesGame, seat: int) -> AgesView:
         turns=game.turns,
         keeps=game.keeps,
         shuffles=game.shuffles,
+        course=game.course[:],
     )
 
 
@@ -128,6 +130,7 @@ def imagine(known: AgesView, dice: Dice) -> AgesGame:
         turns=known.turns,
         keeps=known.keeps,
         shuffles=known.shuffles,
+        course=known.course[:],
     )
 
 

@@ -1,0 +1,79 @@
+"""The chart of open points over the turns of a game. It loads pyqtgraph, which is slow."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pyqtgraph
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.table.tension_chart import LEAST_HEIGHT, Plot, mark_path
+from ui.theme import SEATS, Role, Size, Theme
+from ui.widgets.basics import label
+
+
+class PointsChart(QWidget):
+    """Points in Structures and Wealth after each turn, a line, colour and shape for each seat."""
+
+    def __init__(self, theme: Theme, names: Sequence[str]) -> None:
+        super().__init__()
+        self.theme, self._names = theme, names
+        self._course: list[tuple[int, ...]] = []
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        self.plot = Plot(background=None)
+        self.plot.setMenuEnabled(False)
+        self.plot.hideButtons()
+        self.plot.setMouseEnabled(x=False, y=False)
+        for each in (self.plot, self.plot.viewport()):  # there is nothing to do in it
+            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        box.addWidget(self.plot, 1)
+        box.addWidget(label("Points in Structures and Wealth after each turn", "note"))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in the colours of `theme`."""
+        self.theme = theme
+        self._draw()
+
+    def show_view(self, view: Any, level: int | None = None) -> None:
+        """Take what is known by now; there is only one course to show, whatever `level` is."""
+        self._course = list(view.course)
+        self._draw()
+
+    def in_words(self) -> str:
+        """Return the newest points as a sentence."""
+        if not self._course:
+            return "No turn has ended yet."
+        points = zip(self._names, self._course[-1], strict=False)
+        return f"After {len(self._course)} turns: {', '.join(f'{n} {p}' for n, p in points)}."
+
+    def _draw(self) -> None:
+        self.plot.clear()
+        self._dress_axes()
+        turns = list(range(len(self._course) + 1))
+        for seat in range(len(self._names)):
+            points = [0, *(standing[seat] for standing in self._course)]
+            self.plot.plot(
+                turns,
+                points,
+                pen=pyqtgraph.mkPen(SEATS[seat].colour, width=3),
+                symbol=mark_path(seat),
+                symbolSize=self.theme.px(10),
+                symbolBrush=SEATS[seat].colour,
+                symbolPen=pyqtgraph.mkPen(self.theme.colours.text, width=1),
+            )
+        self.plot.setAccessibleName("Points over the turns")
+        self.plot.setAccessibleDescription(self.in_words())
+
+    def _dress_axes(self) -> None:
+        colours = self.theme.colours
+        self.plot.setBackground(QColor(colours.field))
+        self.plot.setMinimumHeight(self.theme.px(LEAST_HEIGHT))
+        for side, words in (("bottom", "turn"), ("left", "points")):
+            axis = self.plot.getAxis(side)
+            axis.setPen(QColor(colours.outline))
+            axis.setTextPen(QColor(colours.text))
+            axis.setTickFont(self.theme.font(Role.UI, Size.NOTE))
+            axis.setLabel(words, color=colours.text, **{"font-size": f"{self.theme.px(13)}px"})
+        self.plot.showGrid(x=False, y=True, alpha=0.18)
