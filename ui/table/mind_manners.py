@@ -97,9 +97,9 @@ class MindManners(Manners):
 
     def chips(self, view: MindView, seat: int, own: bool) -> list[Chip]:
         """Return how many cards a seat holds, and whether its hand is on the table."""
-        chips = [
-            Chip("hand", f"{view.hand_counts[seat]} left", f"{view.hand_counts[seat]} cards left")
-        ]
+        count = view.hand_counts[seat]
+        words = "1 card left" if count == 1 else f"{count} cards left"
+        chips = [Chip("hand", f"{count} left", words)]
         if own:
             white = sum(colour(card) == "white" for card in view.hand)
             red = len(view.hand) - white
