@@ -262,18 +262,20 @@ class TablePage(QWidget):
         open_settings(self.store, self.theme, self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Use keys that nothing else has used: Enter, Esc, and those of the board."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            focus = QApplication.focusWidget()
-            if isinstance(focus, QAbstractButton) and self.desk.isAncestorOf(focus):
-                focus.click()
-            elif not self.desk.prompt.confirm():
-                event.ignore()
-        elif event.key() == Qt.Key.Key_Escape:
-            if not self._escape():
-                event.ignore()
-        elif event.modifiers() & NO_LETTERS or not self.keys.press(event):
+        """Use keys that nothing else has used: Enter, Esc, and those of the game."""
+        focus = QApplication.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if enter and isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
+            focus.click()
+        elif self.pages.currentWidget() is not self.desk or not self._use_key(event, enter):
             event.ignore()
+
+    def _use_key(self, event: QKeyEvent, enter: bool) -> bool:
+        if enter:
+            return self.desk.prompt.confirm()
+        if event.key() == Qt.Key.Key_Escape:
+            return self._escape()
+        return not event.modifiers() & NO_LETTERS and self.keys.press(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Hide a hand when its key is let go."""

@@ -20,7 +20,7 @@ from ui.table.look import empty
 from ui.table.manners import Summary
 from ui.table.players import PlayerPanel
 from ui.theme import Theme
-from ui.widgets.basics import Button, label
+from ui.widgets.basics import Button, ScrollPage, label
 
 LEAST_SEATS = 0.25
 """Of the rail's height: as much the players keep, whatever stands under the tabs."""
@@ -35,22 +35,21 @@ class Tab(StrEnum):
     CHART = "Chart"
 
 
-class ChartTab(QWidget):
+class ChartTab(ScrollPage):
     """The chart of the game, made when it is first seen, under the summary of what has ended."""
 
     def __init__(self, make: Callable[[], QWidget | None], theme: Theme) -> None:
-        super().__init__()
+        super().__init__(margin=0)
         self._make = make
         self.chart: Any = None
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(8)
         self.title = label("", "strong")
-        self._lines.addWidget(self.title)
+        self.column.addWidget(self.title)
         self._facts = QWidget()
         self._grid = QGridLayout(self._facts)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1, 1)
-        self._lines.addWidget(self._facts)
+        self.column.addWidget(self._facts)
         self.show_summary(None)
 
     def show_view(self, view: Any, number: int | None = None) -> None:
@@ -58,7 +57,7 @@ class ChartTab(QWidget):
         if self.chart is None:
             self.chart = self._make()
             if self.chart is not None:
-                self._lines.addWidget(self.chart, 1)
+                self.column.addWidget(self.chart, 1)
         if self.chart is not None:
             self.chart.show_view(view, number)
 

@@ -87,6 +87,16 @@ def test_a_finished_game_is_seen_through_any_eyes(over):
     assert over.replay.board.view.hand == []
 
 
+def test_enter_uses_the_button_in_focus_and_makes_no_move_at_the_table(open_page):
+    page = open_page(table_of("human:Liz,human:Max"))
+    page.open_replay()
+    for focus in (page.replay.slider, page.replay.play_button):
+        focus.setFocus()
+        QTest.keyClick(focus, Qt.Key.Key_Return)
+    assert page.table.number == 0
+    assert page.replay.playing
+
+
 def test_esc_leads_back(over):
     press(over, Qt.Key.Key_Escape)
     assert over.replay is None
