@@ -80,6 +80,10 @@ class Mind(Rules[MindGame, MindView]):
         """Return why the seat may not make `move`."""
         return legal.refusal(view, move)
 
+    def moves(self, view: MindView) -> list[Move]:
+        """Return the legal moves, without a refusal for each of the others."""
+        return legal.legal_moves(view)
+
     def why_not(self, view: MindView, thing: str) -> Refusal:
         """Return why no move touches `thing`."""
         return legal.why_not(view, thing)
