@@ -24,7 +24,7 @@ from gamebox.saves import load, saves_folder
 from gamebox.table import new_table
 from ui import keys
 from ui.home import pages
-from ui.home.facts import BOXES, NOT_BUILT
+from ui.home.facts import BOXES, NOT_BUILT, box
 from ui.home.home import HomePage
 from ui.home.key_list import KEYS
 from ui.home.saved import when_text
@@ -84,11 +84,12 @@ def texts(widget):
 
 
 def test_the_facts_on_the_boxes_are_those_of_the_shelf():
-    assert {box.key: box.title for box in BOXES} == TITLES
-    assert tuple(box.key for box in BOXES if box.built) == BUILT
+    assert {each.key: each.title for each in BOXES} == TITLES
+    assert tuple(each.key for each in BOXES if each.built) == BUILT
     for game in BUILT:
+        assert all(level in box(game).bots.casefold() for level in rules_of(game).levels)
         counts = rules_of(game).seat_counts
-        assert next(b for b in BOXES if b.key == game).players == f"{counts[0]}–{counts[-1]}"
+        assert box(game).players == f"{counts[0]}–{counts[-1]}"
 
 
 def test_a_box_that_is_built_can_be_played(qtbot, home):
@@ -220,6 +221,25 @@ def test_a_deleted_game_is_gone_for_good_once_its_message_is_closed(qtbot, home)
     home.delete(path)
     home.notice.close_notice()
     assert [each for each in saves_folder().rglob("*") if each.is_file()] == []
+
+
+def test_a_save_that_cannot_be_deleted_is_said_and_stays(qtbot, home):
+    path = keep("game", 5)
+    (saves_folder() / ".discarded").write_text("a file in the place of the folder")
+    home.go(Place.SAVED)
+    home.delete(path)
+    assert "game.json cannot be deleted" in home.notice.sentence.text()
+    assert load(path).number == 5
+
+
+def test_a_deleted_game_is_not_put_over_a_new_one(qtbot, home):
+    path = keep("game", 5)
+    home.go(Place.SAVED)
+    home.delete(path)
+    keep("game", 2)
+    click(qtbot, home.notice.button)
+    assert "exists again" in home.notice.sentence.text()
+    assert load(path).number == 2
 
 
 def test_a_save_that_cannot_be_opened_is_listed_with_its_reason_beside_the_others(qtbot, home):
