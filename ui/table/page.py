@@ -17,7 +17,7 @@ from gamebox.core.event import Event
 from ui.home.settings_dialog import open_settings
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
-from ui.table.clock import PlayClock
+from ui.table.clock import HIDDEN, PlayClock
 from ui.table.controller import STOP, Controller, Happening
 from ui.table.curtain import Curtain
 from ui.table.desk import Desk
@@ -374,14 +374,14 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Let time go on that stood while the page was hidden."""
         super().showEvent(event)
-        self.clock.release("hidden")
+        self.clock.release(HIDDEN)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop time: nobody can see the table."""
         super().hideEvent(event)
         if not self._closed:
             self.controller.stop_play()
-            self.clock.hold("hidden")
+            self.clock.hold(HIDDEN)
 
     def close_game(self) -> None:
         """Keep the game and stop everything; the page goes away afterwards."""

@@ -113,6 +113,16 @@ def test_a_game_that_goes_on_is_seen_through_the_own_eyes_only(open_page, hours)
     assert not page.clock.running
 
 
+def test_bots_wait_while_the_replay_is_open(open_page, hours):
+    page = open_page(table_of(SEATS))
+    page.open_replay()
+    hours.pass_by(30_000)
+    assert page.table.number == 0
+    page.replay.closed.emit()
+    hours.pass_by(30_000)
+    assert page.table.number == 3
+
+
 def test_people_who_share_a_screen_see_no_hand_in_the_replay_of_their_game(open_page, hours):
     page = open_page(table_of("human:Liz,human:Max"))
     Person(page, hours, by_key).play(lambda: page.table.number >= 3)
