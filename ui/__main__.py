@@ -5,6 +5,10 @@ import sys
 
 def main() -> None:
     """Open the window, or carry out a command; Qt is loaded only by what draws."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # noqa: PLC0415
+
+        freeze_support()  # the processes of a frozen program begin here too
     sys.exit(_command() if len(sys.argv) > 1 else _window())
 
 
