@@ -149,7 +149,7 @@ class Controller(QObject):
         text = f"{name}: {self.manners.public_text(move)}"
         if self.manners.for_all(move):
             return text, label if seat == self.deciding()[0] else ""
-        return text, label and f"{name}: {label}"
+        return text, self.manners.label_together(move, name)
 
     def _early(self) -> bool:
         """Whether play has begun by the rules, but its time does not run yet."""

@@ -94,6 +94,11 @@ class Manners:
         """Return what the button of a move says; empty for a move that is made on the board."""
         return ""
 
+    def label_together(self, move: Move, name: str) -> str:
+        """Return what the button of a move says where several people have one."""
+        label = self.label(move)
+        return label and f"{name}: {label}"
+
     def primary(self, move: Move) -> bool:
         """Return whether Enter makes this move."""
         return False

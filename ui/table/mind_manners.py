@@ -26,6 +26,7 @@ _LABELS = {
     moves.Agree: "Agree",
     moves.Refuse: "Refuse",
 }
+_TOGETHER = {moves.Ready: "is ready", moves.Agree: "agrees", moves.Refuse: "refuses"}
 _MEANINGS = {
     moves.Ready: "Putting your hand on the table says that you are ready; play begins with the "
     "last hand.",
@@ -82,6 +83,11 @@ class MindManners(Manners):
     def label(self, move: Move) -> str:
         """Return what the button of a move says."""
         return _LABELS.get(type(move), "")
+
+    def label_together(self, move: Move, name: str) -> str:
+        """Return what the button of a move says where several people have one."""
+        does = _TOGETHER.get(type(move))
+        return f"{name} {does}" if does else super().label_together(move, name)
 
     def primary(self, move: Move) -> bool:
         """Return True for getting ready and for agreeing."""
