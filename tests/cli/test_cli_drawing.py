@@ -83,6 +83,13 @@ def test_demo_draws_the_start_the_middle_and_the_end() -> None:
     assert "The Mind Extreme: The team" in done.stderr
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a screen")
+def test_a_window_without_a_screen_is_refused_in_one_sentence() -> None:
+    done = run(expect=1)
+    assert done.stderr.startswith("There is no screen here")
+    assert done.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     "arguments",
     [("show", "game.json"), ("check", "game.json"), ("rules", "mind"), ("--help",)],
