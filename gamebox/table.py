@@ -96,6 +96,7 @@ class Table(Generic[G]):
         self.undone: list[Answer[Any, Any]] = []
         self.watch: Callable[[], None] = lambda: None
         self._views: dict[int, View[Any, Any]] = {}
+        self._moves: dict[int, list[Move]] = {}
         if not record.history:
             record.states = {0: rules.clone(record.state)}
 
@@ -143,8 +144,11 @@ class Table(Generic[G]):
         return [seat for seat in self.asked() if self.rules.must_answer(self.view(seat))]
 
     def moves(self, seat: int) -> list[Move]:
-        """Return the legal moves of `seat`; empty when it is not asked."""
-        return self.rules.moves(self.view(seat)) if self.question(seat) else []
+        """Return the legal moves of `seat`, not to be changed; empty when it is not asked."""
+        if seat not in self._moves:
+            asked = self.question(seat) is not None
+            self._moves[seat] = self.rules.moves_of(self.game, seat) if asked else []
+        return self._moves[seat]
 
     def why(self, seat: int, thing: str) -> Refusal | None:
         """Return why `seat` can do nothing with `thing` now, or None when it can."""
@@ -154,6 +158,8 @@ class Table(Generic[G]):
         """Raise Refused when `seat` may not make `move` now."""
         if not 0 <= seat < len(self.seats):
             raise GameboxError(f"There is no seat {seat} at this table.")
+        if move in self._moves.get(seat, ()):
+            return
         refusal = self.rules.refusal(self.view(seat), move)
         if refusal is not None:
             raise Refused(refusal)
@@ -174,6 +180,7 @@ class Table(Generic[G]):
         told, mark = record.state.collect()
         record.history.append(Answer(seat, move, told, mark))
         self._views.clear()
+        self._moves.clear()
         if len(record.history) % STATE_EVERY == 0:
             record.states[len(record.history)] = self.rules.clone(record.state)
         return told
@@ -233,6 +240,7 @@ class Table(Generic[G]):
 
     def _changed(self) -> None:
         self._views.clear()
+        self._moves.clear()
         self.watch()
 
     # Replay

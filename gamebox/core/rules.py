@@ -94,6 +94,13 @@ class Rules(ABC, Generic[G, V]):
         """Return the legal moves of the view's seat: the candidates without a refusal."""
         return [move for move in self.candidates(view) if self.refusal(view, move) is None]
 
+    def moves_of(self, game: G, seat: int) -> list[Move]:
+        """Return the legal moves of a seat in a whole game: the same as from its view.
+
+        A game that is played by the thousand may find them without making a view.
+        """
+        return self.moves(self.view(game, seat))
+
     def typed(self, view: V, text: str) -> Move | None:
         """Return the move that typing `text` makes, legal or not.
 
@@ -232,7 +239,7 @@ class Rules(ABC, Generic[G, V]):
         """Give the seats whose sealed answers `view` does not show legal ones in `game`."""
         for seat in view.answered:
             if seat not in game.sealed:
-                game.sealed[seat] = dice.choose(self.moves(self.view(game, seat)))
+                game.sealed[seat] = dice.choose(self.moves_of(game, seat))
         game.sealed = {seat: game.sealed[seat] for seat in view.answered}
 
 

@@ -30,18 +30,18 @@ def candidates(view: MindView) -> Sequence[Move]:
     return lays
 
 
-def legal_moves(view: MindView) -> list[Move]:
-    """Return those candidates that have no refusal; what cannot be is not even asked about."""
-    match asked(view):
+def legal_moves(asks: str, hand: list[int], stars: int) -> list[Move]:
+    """Return the legal answers to what a seat with this hand is asked; `stars` are the team's."""
+    match asks:
         case "ready":
             return [READY]
         case "agree":
             return [AGREE, REFUSE]
         case "lay":
-            star = [PROPOSE] if view.stars else []
-            return [*(moves.Lay(card) for card in first_cards(view)), STOP, *star]
+            star = [PROPOSE] if stars else []
+            return [*(moves.Lay(card) for card in first_cards(hand)), STOP, *star]
         case "star":
-            return [moves.ChooseForStar(card) for card in first_cards(view)]
+            return [moves.ChooseForStar(card) for card in first_cards(hand)]
     return []
 
 
@@ -51,9 +51,8 @@ def asked(view: MindView) -> str:
     return question.asks if question is not None and view.seat not in view.answered else ""
 
 
-def first_cards(view: MindView) -> list[int]:
-    """Return the lowest white and the highest red of the hand. [lay.own-order]"""
-    hand = view.hand
+def first_cards(hand: list[int]) -> list[int]:
+    """Return the lowest white and the highest red of a hand. [lay.own-order]"""
     if not hand:
         return []
     low = hand[:1] if hand[0] <= HIGHEST else []

@@ -82,7 +82,12 @@ class Mind(Rules[MindGame, MindView]):
 
     def moves(self, view: MindView) -> list[Move]:
         """Return the legal moves, without a refusal for each of the others."""
-        return legal.legal_moves(view)
+        return legal.legal_moves(legal.asked(view), view.hand, view.stars)
+
+    def moves_of(self, game: MindGame, seat: int) -> list[Move]:
+        """Return the legal moves of a seat in a whole game."""
+        question = None if seat in game.sealed else game.question(seat)
+        return legal.legal_moves(question.asks, game.hands[seat], game.stars) if question else []
 
     def why_not(self, view: MindView, thing: str) -> Refusal:
         """Return why no move touches `thing`."""
