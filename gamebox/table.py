@@ -30,6 +30,9 @@ STATE_EVERY = 50
 LONGEST_NAME = 40
 """Letters in the name of a seat."""
 
+SPREAD = 0xD1342543DE82EF95
+"""An odd number that takes the numbers of answers far from one another, as seeds of dice."""
+
 UNDO = Option(
     key="undo",
     title="Undo",
@@ -300,7 +303,12 @@ class Table(Generic[G]):
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return seeded(self.record.seed, "choice", seat, self.number)
+        return Dice(self._choice_seeds[seat] ^ (self.number + 1) * SPREAD)
+
+    @cached_property
+    def _choice_seeds(self) -> list[int]:
+        seed = self.record.seed
+        return [seeded(seed, "choice", seat).state for seat in range(len(self.seats))]
 
 
 def new_table(
