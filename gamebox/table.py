@@ -167,6 +167,14 @@ class Table(Generic[G]):
         if refusal is not None:
             raise Refused(refusal)
 
+    def text(self, seat: int, move: Move) -> str:
+        """Return a move of `seat` as a short line of text."""
+        return self.rules.text(self.view(seat), move, self.names)
+
+    def line(self, event: Event) -> str:
+        """Return the line of the log for an event; empty where it needs none."""
+        return self.rules.describe(event, self.names, self.game)
+
     # Changing the game
 
     def answer(self, seat: int, move: Move) -> list[Told[Any]]:

@@ -134,7 +134,7 @@ class Rules(ABC, Generic[G, V]):
         """Return the ids of the things that a person touches, in order, to make `move`."""
 
     @abstractmethod
-    def text(self, view: V, move: Move) -> str:
+    def text(self, view: V, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a short line of text, the first letter a capital."""
 
     @abstractmethod
@@ -142,8 +142,11 @@ class Rules(ABC, Generic[G, V]):
         """Return one sentence that says who must decide what, as the view's seat reads it."""
 
     @abstractmethod
-    def describe(self, event: Event, names: Sequence[str]) -> str:
-        """Return one line for the log; empty for an event that needs no line."""
+    def describe(self, event: Event, names: Sequence[str], game: G) -> str:
+        """Return one line for the log; empty for an event that needs no line.
+
+        `game` tells what lasts as long as the game does, such as the words on its cards.
+        """
 
     # The table's clock
 

@@ -235,7 +235,7 @@ def test_moves_are_told_apart_by_path_and_text(rules, seats, data):
         view = table.view(seat)
         legal = rules.moves(view)
         paths = [rules.path(view, move) for move in legal]
-        texts = [rules.text(view, move) for move in legal]
+        texts = [table.text(seat, move) for move in legal]
         assert all(paths)
         assert len(set(paths)) == len(paths)
         assert len(set(texts)) == len(texts)
@@ -271,11 +271,11 @@ def test_every_event_can_be_told_to_everybody(rules, seats, data):
         table.answer(seat, move)
     record = table.record
     told = [*record.opening, *(one for answer in record.history for one in answer.told)]
-    assert any(rules.describe(one.to(None), NAMES) for one in told)
+    assert any(table.line(one.to(None)) for one in told)
     for one in told:
         assert set(one.forms) <= set(range(seats))
         for reader in (None, *range(seats)):
-            assert isinstance(rules.describe(one.to(reader), NAMES), str)
+            assert isinstance(table.line(one.to(reader)), str)
 
 
 @every_table

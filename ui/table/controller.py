@@ -144,7 +144,7 @@ class Controller(QObject):
         """Return a move's line and its label; before several people they hold nothing secret."""
         label = self.manners.label(move)
         if self.viewer is not None:
-            return self.rules.text(self.table.view(seat), move), label
+            return self.table.text(seat, move), label
         name = self.names[seat]
         text = f"{name}: {self.manners.public_text(move)}"
         if self.manners.for_all(move):

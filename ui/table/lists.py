@@ -122,7 +122,7 @@ class LogPanel(Lines):
     def _write(self, told: Sequence[Told[Any]], number: int) -> None:
         for one in told:
             event = one.to(self._seat)
-            text = self._manners.rules.describe(event, self._table.names)
+            text = self._table.line(event)
             if text:
                 item = QListWidgetItem(text)
                 item.setData(DATA, number)

@@ -159,8 +159,10 @@ class Manners:
         """Return a chart that hears of views by `show_view(view)`; None: the game has none."""
         return None
 
-    def summary(self, told: Sequence[Told[Any]], view: Any, names: Sequence[str]) -> Summary | None:
-        """Return what is to be summed up after these events, or None."""
+    def summary(
+        self, told: Sequence[Told[Any]], view: Any, line: Callable[[Event], str]
+    ) -> Summary | None:
+        """Return what is to be summed up after these events, or None; `line` words an event."""
         return None
 
     def figures(self, game: Any) -> list[tuple[str, str]]:

@@ -163,7 +163,9 @@ class MindManners(Manners):
 
         return TensionChart(theme, names)
 
-    def summary(self, told: Sequence[Told], view: MindView, names: Sequence[str]) -> Summary | None:
+    def summary(
+        self, told: Sequence[Told], view: MindView, line: Callable[[Event], str]
+    ) -> Summary | None:
         """Sum a level up when it is completed and another one follows."""
         events = [one.event for one in told]
         done = [event.level for event in events if isinstance(event, moves.LevelCompleted)]
@@ -172,7 +174,7 @@ class MindManners(Manners):
         facts = _facts_of(view)
         for event in events:
             if isinstance(event, moves.StackTurned | moves.RewardTaken | moves.LivesLost):
-                facts.append(("", self.rules.describe(event, names)))
+                facts.append(("", line(event)))
         return Summary(f"Level {done[-1]} is completed", tuple(facts), len(view.past) - 1)
 
     def figures(self, game: MindGame) -> list[tuple[str, str]]:

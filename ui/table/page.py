@@ -161,7 +161,7 @@ class TablePage(QWidget):
         if controller.wanted is None:
             self._draw(events)
         desk.log.add(what.told, what.number)
-        words = [self.table.rules.describe(event, self.table.names) for event in events]
+        words = [self.table.line(event) for event in events]
         if any(words):
             desk.board.announce(" ".join(filter(None, words)))
         self._sum_up(what)
@@ -314,7 +314,7 @@ class TablePage(QWidget):
 
     def _sum_up(self, what: Happening) -> None:
         view = self.controller.view()
-        summary = self.manners.summary(what.told, view, self.table.names)
+        summary = self.manners.summary(what.told, view, self.table.line)
         if summary is not None:
             self.desk.chart.show_summary(summary)
             self._tab_before = self._tab_before or self.desk.rail.tab

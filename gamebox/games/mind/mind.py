@@ -101,7 +101,7 @@ class Mind(Rules[MindGame, MindView]):
         """Return what a person touches to make `move`."""
         return legal.path(move)
 
-    def text(self, view: MindView, move: Move) -> str:
+    def text(self, view: MindView, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a short line."""
         return texts.text(move)
 
@@ -109,7 +109,7 @@ class Mind(Rules[MindGame, MindView]):
         """Return the sentence of the prompt line."""
         return texts.prompt(view, names)
 
-    def describe(self, event: Event, names: Sequence[str]) -> str:
+    def describe(self, event: Event, names: Sequence[str], game: MindGame) -> str:
         """Return the log line of an event."""
         return texts.describe(event, names)
 
