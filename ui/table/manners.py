@@ -165,7 +165,7 @@ class Manners:
         """Return what is to be summed up after these events, or None; `line` words an event."""
         return None
 
-    def figures(self, game: Any) -> list[tuple[str, str]]:
+    def figures(self, game: Any, names: Sequence[str]) -> list[tuple[str, str]]:
         """Return the figures of a finished game, in words."""
         counted = self.rules.figures(game)
         return [(key.capitalize().replace("_", " "), str(value)) for key, value in counted.items()]

@@ -177,7 +177,7 @@ class MindManners(Manners):
                 facts.append(("", line(event)))
         return Summary(f"Level {done[-1]} is completed", tuple(facts), len(view.past) - 1)
 
-    def figures(self, game: MindGame) -> list[tuple[str, str]]:
+    def figures(self, game: MindGame, names: Sequence[str]) -> list[tuple[str, str]]:
         """Return what the team has done, in words."""
         laid = [one for record in game.past for one in record.laid]
         mistakes = sum(one.wrong for one in laid)

@@ -340,7 +340,7 @@ class TablePage(QWidget):
             return
         result = self.table.rules.result(game, self.table.names)
         chart = self.manners.chart(self.theme, self.table.names)
-        end.open(result, self.manners.figures(game), chart, self.controller.view())
+        end.open(result, self.manners.figures(game, self.table.names), chart, self.controller.view())
 
     # The replay
 
