@@ -120,7 +120,7 @@ def _play_rules(table: Table[Any], dice: Dice) -> int:
     rules, game, answers = table.rules, table.game, 0
     while not game.over:
         seat = dice.choose([q.seat for q in game.questions if q.seat not in game.sealed])
-        game.answer(seat, dice.choose(rules.moves(rules.view(game, seat))))
+        game.answer(seat, dice.choose(rules.moves_of(game, seat)))
         game.collect()
         answers += 1
     return answers

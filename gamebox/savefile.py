@@ -222,7 +222,7 @@ def _check_log(rules: Rules[Any, Any], record: Record[Any, Any, Any]) -> None:
     for told in (*record.opening, *(told for answer in record.history for told in answer.told)):
         for event in (told.event, *told.forms.values()):
             try:
-                rules.describe(event, names)
+                rules.describe(event, names, record.state)
             except LookupError as error:
                 raise BadSave("Its log names a seat that is not at the table.") from error
 

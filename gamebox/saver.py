@@ -1,5 +1,6 @@
 """Keeping a game on disk while it is played: the lock on its file, and writing without waiting."""
 
+import logging
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,8 @@ from gamebox.files import reason, write_whole
 from gamebox.savefile import encode
 from gamebox.saves import load, load_or_recover
 from gamebox.table import Table
+
+log = logging.getLogger(__name__)
 
 IN_USE = "It is open in another window, so here it can only be looked at."
 
@@ -118,7 +121,7 @@ class Saver:
             told = failed != self._failed
             self._failed = failed
             if told:
-                self.problem(failed)
+                self._tell(failed)
             with self._changed:
                 self._busy = False
                 self._changed.notify_all()
@@ -130,6 +133,12 @@ class Saver:
             content, self._waiting = self._waiting, None
             self._busy = content is not None
             return content
+
+    def _tell(self, failed: str) -> None:
+        try:
+            self.problem(failed)
+        except Exception:  # who is told may be gone already; writing goes on
+            log.exception("Nobody could be told: %s", failed or "saving works again")
 
     def _attempt(self, content: bytes) -> str:
         try:

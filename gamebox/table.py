@@ -30,6 +30,9 @@ STATE_EVERY = 50
 LONGEST_NAME = 40
 """Letters in the name of a seat."""
 
+SPREAD = 0xD1342543DE82EF95
+"""An odd number that takes the numbers of answers far from one another, as seeds of dice."""
+
 UNDO = Option(
     key="undo",
     title="Undo",
@@ -96,6 +99,7 @@ class Table(Generic[G]):
         self.undone: list[Answer[Any, Any]] = []
         self.watch: Callable[[], None] = lambda: None
         self._views: dict[int, View[Any, Any]] = {}
+        self._moves: dict[int, list[Move]] = {}
         if not record.history:
             record.states = {0: rules.clone(record.state)}
 
@@ -143,8 +147,11 @@ class Table(Generic[G]):
         return [seat for seat in self.asked() if self.rules.must_answer(self.view(seat))]
 
     def moves(self, seat: int) -> list[Move]:
-        """Return the legal moves of `seat`; empty when it is not asked."""
-        return self.rules.moves(self.view(seat)) if self.question(seat) else []
+        """Return the legal moves of `seat`, not to be changed; empty when it is not asked."""
+        if seat not in self._moves:
+            asked = self.question(seat) is not None
+            self._moves[seat] = self.rules.moves_of(self.game, seat) if asked else []
+        return self._moves[seat]
 
     def why(self, seat: int, thing: str) -> Refusal | None:
         """Return why `seat` can do nothing with `thing` now, or None when it can."""
@@ -154,9 +161,19 @@ class Table(Generic[G]):
         """Raise Refused when `seat` may not make `move` now."""
         if not 0 <= seat < len(self.seats):
             raise GameboxError(f"There is no seat {seat} at this table.")
+        if move in self._moves.get(seat, ()):
+            return
         refusal = self.rules.refusal(self.view(seat), move)
         if refusal is not None:
             raise Refused(refusal)
+
+    def text(self, seat: int, move: Move) -> str:
+        """Return a move of `seat` as a short line of text."""
+        return self.rules.text(self.view(seat), move, self.names)
+
+    def line(self, event: Event) -> str:
+        """Return the line of the log for an event; empty where it needs none."""
+        return self.rules.describe(event, self.names, self.game)
 
     # Changing the game
 
@@ -174,6 +191,7 @@ class Table(Generic[G]):
         told, mark = record.state.collect()
         record.history.append(Answer(seat, move, told, mark))
         self._views.clear()
+        self._moves.clear()
         if len(record.history) % STATE_EVERY == 0:
             record.states[len(record.history)] = self.rules.clone(record.state)
         return told
@@ -233,6 +251,7 @@ class Table(Generic[G]):
 
     def _changed(self) -> None:
         self._views.clear()
+        self._moves.clear()
         self.watch()
 
     # Replay
@@ -292,7 +311,12 @@ class Table(Generic[G]):
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return seeded(self.record.seed, "choice", seat, self.number)
+        return Dice(self._choice_seeds[seat] ^ (self.number + 1) * SPREAD)
+
+    @cached_property
+    def _choice_seeds(self) -> list[int]:
+        seed = self.record.seed
+        return [seeded(seed, "choice", seat).state for seat in range(len(self.seats))]
 
 
 def new_table(

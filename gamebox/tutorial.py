@@ -97,7 +97,7 @@ class Tutorial:
         self.table.check_move(LEARNER, move)
         if expected is None:
             return "The tutorial is over: begin a game of your own."
-        text = self.rules.text(self.table.view(LEARNER), expected)
+        text = self.table.text(LEARNER, expected)
         return f"You may do that, but this lesson goes on differently: {text}."
 
     def back(self) -> None:

@@ -1,14 +1,33 @@
 """The command `gamebox`: the window, or with arguments the command line and what draws."""
 
+import os
 import sys
+
+NO_SCREEN = (
+    "There is no screen here that a window could open on; `gamebox demo DIR` lets bots play a game "
+    "and draws pictures of it, and `gamebox --help` lists what else works."
+)
 
 
 def main() -> None:
     """Open the window, or carry out a command; Qt is loaded only by what draws."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # noqa: PLC0415
+
+        freeze_support()  # the processes of a frozen program begin here too
     sys.exit(_command() if len(sys.argv) > 1 else _window())
 
 
+def has_screen() -> bool:
+    """Return whether Qt has somewhere to open a window; without, it would end the process."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, named))
+
+
 def _window() -> int:
+    if not has_screen():
+        print(NO_SCREEN, file=sys.stderr)
+        return 1
     from ui.app import run  # noqa: PLC0415  # no command line on the way to the window
 
     return run()

@@ -1,24 +1,22 @@
-"""The start of the window: Qt, typefaces, log, settings, and what catches errors."""
+"""The way into the window. Little is loaded here: how soon the window shows depends on it."""
 
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from ui.errors import ErrorDialog, ErrorHook, log_qt_messages, open_log
 from ui.fonts import load_fonts
-from ui.paths import log_folder, resources
-from ui.settings import SettingsStore
-from ui.window import AFTER_MS, GamePage, MainWindow, Opener
 
 if TYPE_CHECKING:
     from ui.home.new_game import NewGame
+    from ui.window import GamePage, MainWindow
 
 APP_ID = "io.github.gamebox.gamebox"  # the name of the desktop file, so that Wayland finds the icon
+TIDY_AFTER_MS = 1000
 
 
 def make_application(arguments: list[str]) -> QApplication:
@@ -33,19 +31,19 @@ def make_application(arguments: list[str]) -> QApplication:
 class LateOpener:
     """Opens games; everything that a table needs is loaded when the first one is opened."""
 
-    def begin(self, wanted: "NewGame", window: MainWindow) -> GamePage:
+    def begin(self, wanted: "NewGame", window: "MainWindow") -> "GamePage":
         """Begin a new game."""
         return _opening().begin_game(wanted, window)
 
-    def resume(self, path: Path, window: MainWindow) -> GamePage:
+    def resume(self, path: Path, window: "MainWindow") -> "GamePage":
         """Go on with a saved game."""
         return _opening().resume_game(path, window)
 
-    def replay(self, path: Path, window: MainWindow) -> GamePage:
+    def replay(self, path: Path, window: "MainWindow") -> "GamePage":
         """Show a saved game from its start."""
         return _opening().replay_game(path, window)
 
-    def tutorial(self, game: str, window: MainWindow) -> GamePage:
+    def tutorial(self, game: str, window: "MainWindow") -> "GamePage":
         """Teach a game."""
         return _opening().teach_game(game, window)
 
@@ -56,32 +54,17 @@ def _opening() -> Any:
     return opening
 
 
-def set_icon() -> None:
-    """Give all windows the icon; Qt loads its drawing of SVG for that, so it happens late."""
-    QApplication.setWindowIcon(QIcon(str(resources("art", "icon.svg"))))
-
-
-def make_window(opener: Opener) -> MainWindow:
-    """Return the main window, with the person's settings; errors that nobody catches go to it."""
-    log_file = open_log(log_folder())
-    log_qt_messages()
-    window = MainWindow(SettingsStore(), opener)
-
-    def show(sentence: str, detail: str) -> None:
-        ErrorDialog(sentence, detail, window.theme, window).exec()
-
-    QTimer.singleShot(AFTER_MS, window, set_icon)
-    ErrorHook(show, log_file).install()
-    return window
-
-
-def run(save: Path | None = None, shown: Callable[[MainWindow], object] | None = None) -> int:
+def run(save: Path | None = None, shown: "Callable[[MainWindow], object] | None" = None) -> int:
     """Open the window, on the game in `save` when one is given; return the exit code.
 
     `shown` is called with the window right before it appears.
     """
+    gc.disable()  # all that is made while starting stays, so looking for rubbish only costs time
+    from ui.start import make_window  # noqa: PLC0415
+
     app = make_application(sys.argv[:1])
     window = make_window(LateOpener())
+    QTimer.singleShot(TIDY_AFTER_MS, gc.enable)
     if shown is not None:
         shown(window)
     window.show()

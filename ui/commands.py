@@ -127,7 +127,7 @@ def draw(table: Table[Any], seat: int, picture: Path, size: tuple[int, int]) -> 
 
     rules, view, question = table.rules, table.view(seat), table.question(seat)
     offers = [
-        Offer(seat, move, rules.path(view, move), rules.text(view, move), question.rule)
+        Offer(seat, move, rules.path(view, move), table.text(seat, move), question.rule)
         for move in table.moves(seat)
         if question is not None
     ]

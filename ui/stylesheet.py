@@ -93,8 +93,8 @@ QLineEdit[wrong="true"] { border-color: $danger; }
 QTextBrowser { font-size: ${body}px; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0; }
 
-QComboBox { background: $raised; color: $text; border: 2px solid $outline; border-radius: 8px;
-  padding: ${p5}px ${p10}px; min-height: ${p22}px; font-weight: 600; }
+QComboBox { combobox-popup: 0; background: $raised; color: $text; border: 2px solid $outline;
+  border-radius: 8px; padding: ${p5}px ${p10}px; min-height: ${p22}px; font-weight: 600; }
 QComboBox:hover { border-color: $accent; }
 QComboBox:focus, QComboBox:on { border: 3px solid $focus; padding: ${p4}px ${p9}px; }
 QComboBox:disabled { color: $muted; border: 2px dotted $outline; }

@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
 
     def _new_game(self) -> None:
         if self.at_home:
-            self.home.ask_new_game("mind")
+            self.home.ask_usual_game()
 
     def _resume_latest(self) -> None:
         if self.at_home:

@@ -98,7 +98,7 @@ def moves(file: File, seat: OneSeat = None) -> None:
                     "seat": asked,
                     "move": move,
                     "path": rules.path(view, move),
-                    "text": rules.text(view, move),
+                    "text": table.text(asked, move),
                     "rule": question.rule if question else "",
                 }
             )
@@ -118,7 +118,7 @@ def why(
         return
     view = table.view(asker)
     texts = [
-        table.rules.text(view, move)
+        table.text(asker, move)
         for move in table.moves(asker)
         if thing in table.rules.path(view, move)
     ]

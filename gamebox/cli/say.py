@@ -24,7 +24,7 @@ def put_events(table: Table[Any], told: list[Told[Any]], seat: int | None) -> No
     """Print what was told as `seat` saw it, or as one who only watches, one event a line."""
     for one in told:
         event = one.to(seat)
-        put({"event": event, "text": table.rules.describe(event, table.names)})
+        put({"event": event, "text": table.line(event)})
 
 
 def say_position(table: Table[Any]) -> None:

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
 _STANDARD_NORMAL = NormalDist()
 
 
@@ -20,10 +19,9 @@ class Dice(Struct, forbid_unknown_fields=True):
 
     def bits(self) -> int:
         """Return the next 64 random bits."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = self.state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z = self.state = (self.state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
@@ -44,8 +42,9 @@ class Dice(Struct, forbid_unknown_fields=True):
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Put `things` in random order, in place (Fisher and Yates)."""
+        bits = self.bits
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = (bits() * (last + 1)) >> 64
             things[last], things[other] = things[other], things[last]
 
     def sample(self, things: Sequence[T], count: int) -> list[T]:

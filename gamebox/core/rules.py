@@ -94,6 +94,13 @@ class Rules(ABC, Generic[G, V]):
         """Return the legal moves of the view's seat: the candidates without a refusal."""
         return [move for move in self.candidates(view) if self.refusal(view, move) is None]
 
+    def moves_of(self, game: G, seat: int) -> list[Move]:
+        """Return the legal moves of a seat in a whole game: the same as from its view.
+
+        A game that is played by the thousand may find them without making a view.
+        """
+        return self.moves(self.view(game, seat))
+
     def typed(self, view: V, text: str) -> Move | None:
         """Return the move that typing `text` makes, legal or not.
 
@@ -127,7 +134,7 @@ class Rules(ABC, Generic[G, V]):
         """Return the ids of the things that a person touches, in order, to make `move`."""
 
     @abstractmethod
-    def text(self, view: V, move: Move) -> str:
+    def text(self, view: V, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a short line of text, the first letter a capital."""
 
     @abstractmethod
@@ -135,8 +142,11 @@ class Rules(ABC, Generic[G, V]):
         """Return one sentence that says who must decide what, as the view's seat reads it."""
 
     @abstractmethod
-    def describe(self, event: Event, names: Sequence[str]) -> str:
-        """Return one line for the log; empty for an event that needs no line."""
+    def describe(self, event: Event, names: Sequence[str], game: G) -> str:
+        """Return one line for the log; empty for an event that needs no line.
+
+        `game` tells what lasts as long as the game does, such as the words on its cards.
+        """
 
     # The table's clock
 
@@ -232,7 +242,7 @@ class Rules(ABC, Generic[G, V]):
         """Give the seats whose sealed answers `view` does not show legal ones in `game`."""
         for seat in view.answered:
             if seat not in game.sealed:
-                game.sealed[seat] = dice.choose(self.moves(self.view(game, seat)))
+                game.sealed[seat] = dice.choose(self.moves_of(game, seat))
         game.sealed = {seat: game.sealed[seat] for seat in view.answered}
 
 

@@ -212,7 +212,8 @@ def test_the_dice_of_a_bot_depend_on_seed_seat_and_answer():
     numbers = {table.bot_dice(seat).state for seat in range(4)}
     table.answer(1, c.Give(9))
     numbers |= {table.bot_dice(seat).state for seat in range(4)}
-    table.record.seed = 99
-    numbers |= {table.bot_dice(seat).state for seat in range(4)}
+    other = p.storm_seals()
+    other.record.seed = 99
+    numbers |= {other.bot_dice(seat).state for seat in range(4)}
     assert len(numbers) == 12
     assert msgspec.json.encode(table.bot_dice(0)) == msgspec.json.encode(table.bot_dice(0))

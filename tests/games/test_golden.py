@@ -58,7 +58,7 @@ KEPT = (
 
 def log_lines(table: Table[Any], events: list[Any]) -> list[str]:
     """Return the log lines that everybody reads."""
-    lines = (table.rules.describe(one.event, table.names) for one in events)
+    lines = (table.line(one.event) for one in events)
     return [line for line in lines if line]
 
 
@@ -88,7 +88,7 @@ def as_text(golden: Golden) -> str:
         rules, game = table.rules, table.game
         if table.number:
             answer = table.record.history[-1]
-            lines += answer_lines(table, rules.text(table.view(answer.seat), answer.move), answer)
+            lines += answer_lines(table, table.text(answer.seat, answer.move), answer)
         else:
             lines += log_lines(table, table.record.opening)
         if rules.progress(game) != stood:

@@ -71,7 +71,7 @@ def test_what_a_seat_may_do_is_the_same_in_every_world(rules, seats, data):
             for move in tries:
                 assert rules.refusal(seen, move) == rules.refusal(view, move)
                 assert rules.path(seen, move) == rules.path(view, move)
-                assert rules.text(seen, move) == rules.text(view, move)
+                assert rules.text(seen, move, NAMES) == rules.text(view, move, NAMES)
                 for thing in rules.path(view, move):
                     assert world.why(seat, thing) == table.why(seat, thing)
 

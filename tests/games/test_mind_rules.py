@@ -268,7 +268,7 @@ def test_only_its_owner_knows_a_blind_card():
     assert seen_by(1, told) == public(told) == [moves.CardLaid(0, "white", None, 900)]
     assert table.view(0).laid[0].card == card("W30")
     assert table.view(1).laid[0].card is None
-    assert RULES.describe(told[0].to(1), PLAYERS) == "Ann laid a white card face down."
+    assert RULES.describe(told[0].to(1), PLAYERS, table.game) == "Ann laid a white card face down."
 
 
 def test_the_other_stack_of_a_blind_level_is_open():

@@ -37,7 +37,7 @@ def test_every_other_legal_move_is_answered_with_what_is_expected(tutorial):
     tried = 0
     while not tutorial.finished:
         before = tutorial.rules.clone(tutorial.table.game)
-        expected = tutorial.rules.text(tutorial.table.view(LEARNER), tutorial.expected)
+        expected = tutorial.table.text(LEARNER, tutorial.expected)
         for move in tutorial.table.moves(LEARNER):
             if move != tutorial.expected:
                 tried += 1

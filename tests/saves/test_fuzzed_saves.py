@@ -102,7 +102,7 @@ def live_on(table: Table) -> None:
             break
         seat = dice.choose(table.asked())
         for told in table.answer(seat, dice.choose(table.moves(seat))):
-            rules.describe(told.event, table.names)
+            table.line(told.event)
         assert decode(encode(table)).game == table.game
     while table.undo_refusal() is None:
         table.undo()

@@ -199,6 +199,18 @@ def test_a_folder_that_goes_away_is_told_once_and_costs_nothing(
     assert said[1] == ""
 
 
+def test_saving_goes_on_when_nobody_can_be_told(played: Table, tmp_path: Path) -> None:
+    path = tmp_path / "saves" / "game.json"
+    path.parent.write_text("in the way")
+    saver = Saver(path, silent)  # raises on the saver's thread
+    saver.save(played)
+    assert "cannot be saved" in saver.flush()
+    path.parent.unlink()
+    saver.save(played)
+    assert saver.close() == ""
+    assert load(path).record == played.record
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs the limits of Unix")
 def test_a_full_disk(played: Table, tmp_path: Path) -> None:
     path = tmp_path / "game.json"

@@ -37,8 +37,9 @@ def interactive(root):
 
 
 def nameless(root):
-    """Return what can be used and has no name for a screen reader."""
-    return [repr(widget) for widget in interactive(root) if not spoken(widget).strip()]
+    """Return what can be used and has no name, or no tidy one, for a screen reader."""
+    names = {widget: spoken(widget) for widget in interactive(root)}
+    return [repr(widget) for widget, name in names.items() if not name or name != name.strip()]
 
 
 def misfits(root):

@@ -6,6 +6,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QThread, QTimer
 from PySide6.QtWidgets import QApplication
+from support.home import open_home
 
 from ui.fonts import load_fonts
 
@@ -22,6 +23,12 @@ def data_folder(tmp_path, monkeypatch):
     for name in ("data", "config", "log"):
         monkeypatch.setenv(f"GAMEBOX_{name.upper()}", str(tmp_path / name))
     return tmp_path / "data"
+
+
+@pytest.fixture
+def home(qtbot):
+    """Return home in a window of the usual size."""
+    return open_home(qtbot)
 
 
 def _still_running():
@@ -45,7 +52,8 @@ def _still_running():
 
 @pytest.fixture(autouse=True)
 def _nothing_left_running(request, qapp):
-    """Fail a test that leaves a thread, a timer or an animation running after its widgets."""
+    """Put everything away after a test, and fail it when a thread, timer or animation runs on."""
+    font, palette = qapp.font(), qapp.palette()
     yield
     if "qtbot" not in request.fixturenames:
         return  # it has shown nothing
@@ -56,5 +64,7 @@ def _nothing_left_running(request, qapp):
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.processEvents()
     gc.collect()
+    qapp.setFont(font)
+    qapp.setPalette(palette)
     left = _still_running()
     assert left == [], f"still running after the test: {left}"

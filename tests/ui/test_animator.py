@@ -50,6 +50,18 @@ def test_a_newer_move_takes_over_from_an_older_one(animator, told):
     assert told[2:] == ["new ends"]
 
 
+@pytest.mark.parametrize("give_up", ["newer", "stop"])
+def test_an_act_that_is_given_up_takes_away_what_it_has_put_there(animator, told, give_up):
+    lights = act(told, "lights")
+    animator.add(Act(lights.begin, lights.end, drop=lambda: told.append("lights out")))
+    if give_up == "newer":
+        animator.add(act(told, "move"))
+    else:
+        animator.stop()
+    assert told[:2] == ["lights begins", "lights out"]
+    assert "lights ends" not in told
+
+
 def test_what_is_to_be_read_is_not_taken_over(animator, told):
     animator.add(act(told, "reveal", pause=True))
     animator.add(act(told, "move"))

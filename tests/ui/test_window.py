@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
-from ui.errors import LOG_NAME, SENTENCE, ErrorDialog, ErrorHook, open_log
+from ui.error_dialog import ErrorDialog
+from ui.errors import LOG_NAME, SENTENCE, ErrorHook, open_log
 from ui.fonts import load_fonts, missing_families
 from ui.home.new_game import NewGame
 from ui.home.side import Place

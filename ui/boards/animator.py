@@ -17,12 +17,14 @@ class Act:
 
     `begin` returns the animation, or None when there is nothing to play; `end` leaves
     everything in its final state. An act with a `pause` shows something to read: a touch only
-    skips it.
+    skips it. `drop` is called instead of `end` when a newer act takes over or the board is
+    cleared: it takes away what only this act has put there.
     """
 
     begin: Callable[[], QAbstractAnimation | None]
     end: Callable[[], None]
     pause: bool = False
+    drop: Callable[[], None] = lambda: None
 
 
 class Animator(QObject):
@@ -64,8 +66,7 @@ class Animator(QObject):
             self.finish_all()
             return
         if self._act is not None and not self._act.pause and not self._waiting:
-            self._drop_animation()
-            self._act = None
+            self._drop()
         self._waiting.extend(acts)
         if self._act is None:
             self._next()
@@ -110,9 +111,15 @@ class Animator(QObject):
         """Forget everything without ending it: the board is being taken down."""
         for animation in list(self._beside):
             self._end_beside(animation)
-        self._drop_animation()
-        self._act = None
         self._waiting.clear()
+        self._drop()
+
+    def _drop(self) -> None:
+        """Give up the act that is played, with what it has put there."""
+        act, self._act = self._act, None
+        self._drop_animation()
+        if act is not None:
+            act.drop()
 
     def _sweep_beside(self) -> None:
         for animation in list(self._beside):

@@ -151,7 +151,7 @@ class Flourish:
         kinds = (LevelCompleted, LivesLost, Mistake, RewardTaken, StarThrown, Won)
         if not any(isinstance(event, kinds) for event in self._events):
             return []
-        return [Act(self._begin, self._end)]
+        return [Act(self._begin, self._end, drop=self._end)]
 
     def _end(self) -> None:
         self._stage.douse(self._sparks)

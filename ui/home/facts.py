@@ -18,6 +18,7 @@ class Box:
     players: str
     minutes: int
     kind: str
+    bots: str = ""  # how the levels of its bots differ, for a built game
     built: bool = False
 
     @property
@@ -34,6 +35,8 @@ BOXES = (
         "2–4",
         20,
         "co-operative",
+        "Easy bots keep a tempo of their own and err often, normal ones learn yours, "
+        "hard ones read every lay.",
         built=True,
     ),
     Box("medium", "Medium: The Hand of Fate", "Two words, one thought.", "2–8", 30, "party"),

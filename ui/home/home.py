@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from gamebox.errors import GameboxError
+from ui.home.facts import BOXES
 from ui.home.shelf import ShelfPage
 from ui.home.side import Place, Side
 from ui.settings import LastTable, SettingsStore
@@ -192,6 +193,11 @@ class HomePage(QFrame):
         self.dialog.begin.connect(self._begin)
         self.dialog.finished.connect(self._forget_dialog)
         self.dialog.open()
+
+    def ask_usual_game(self) -> None:
+        """Ask for a new game of the kind that was saved last, or else of the first on the shelf."""
+        played = [info.game for info in self.saves if info.game]
+        self.ask_new_game(played[0] if played else next(box.key for box in BOXES if box.built))
 
     def _forget_dialog(self) -> None:
         dialog, self.dialog = self.dialog, None

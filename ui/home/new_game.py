@@ -127,6 +127,7 @@ class NewGameDialog(QDialog):
         self.count.chosen.connect(self.seats.show_seats)
         page.column.addWidget(Row("How many seats", "", self.count, self.theme))
         page.column.addWidget(self.seats)
+        page.column.addWidget(label(self.box.bots, "note"))
         self.seats.show_seats(usual)
 
     def _add_options(self, page: ScrollPage, options: Sequence[Option], last: LastTable) -> None:

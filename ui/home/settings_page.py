@@ -162,7 +162,7 @@ class SettingsPage(ScrollPage):
         path.setReadOnly(True)
         path.setCursorPosition(0)
         path.setAccessibleName("Data folder")
-        self.open_folder = Button("Open the folder", self.theme, icon="folder", clicked=self._open)
+        self.open_folder = Button(" Open the folder", self.theme, icon="folder", clicked=self._open)
         self.folder_problem = label("", "error")
         self.folder_problem.hide()
         lines.addWidget(path)

@@ -10,7 +10,7 @@ from ui.theme import Theme
 from ui.widgets.basics import ScrollPage
 
 _NARROWEST = 320  # logical pixels of a tile at 100 %
-_LID = 0.4  # height of a lid's picture in its width, at least
+_LID = 0.24  # height of a lid's picture in its width, at least
 
 
 class ShelfPage(ScrollPage):

@@ -58,9 +58,9 @@ class Side(ScrollPage):
         self._group = QButtonGroup(self)
         self._places = list(Place)
         for number, place in enumerate(self._places):
-            button = Button(f"  {place.value}", theme, "nav", _ICONS[place])
+            icon = _ICONS[place]
+            button = Button(f"  {place.value}", theme, "nav", icon, checkable=True)
             button.setAccessibleName(place.value)
-            button.setCheckable(True)
             self._group.addButton(button, number)
             self.column.addWidget(button)
         self._group.idClicked.connect(lambda number: self.went.emit(self._places[number]))

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
+    QFontMetrics,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -13,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.home.facts import NOT_BUILT, Box
+from ui.home.facts import BOXES, NOT_BUILT, Box
 from ui.palettes import Mode
 from ui.theme import Role, Size, Theme
 from ui.widgets.basics import Button, label
@@ -65,7 +66,9 @@ class FittedLabel(QLabel):
         if self.width() < wanted:
             font.setPixelSize(max(12, int(font.pixelSize() * self.width() / wanted)))
             self.setFont(font)
-        self.setFixedHeight(self.fontMetrics().height())
+        # One height for the titles of all games, so that what stands under them is in line.
+        fonts = (self.theme.font(Role(box.key), Size.CAPTION) for box in BOXES)
+        self.setFixedHeight(max(QFontMetrics(font).height() for font in fonts))
 
 
 class Tile(QWidget):

@@ -133,7 +133,7 @@ class BotBench(QObject):
 
     def _set_alarm(self) -> None:
         clock = self._controller.clock
-        if self._choices and (clock.running or not clock.due):
+        if self._choices and not clock.left and (clock.running or not clock.due):
             self._alarm.set(max(0, min(self._due(seat) for seat in self._choices)))
         else:
             self._alarm.stop()

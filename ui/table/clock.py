@@ -11,6 +11,8 @@ from ui.table.hours import Hours
 COUNT = 3
 BEAT_MS = 700
 """Between two numbers of the countdown."""
+COUNTDOWN, CURTAIN, HIDDEN, REPLAY, CLOSED = "countdown", "curtain", "hidden", "replay", "closed"
+"""What may hold the clock."""
 
 
 class PlayClock(QObject):
@@ -18,7 +20,7 @@ class PlayClock(QObject):
 
     Signals:
         counted(int): the countdown shows this number; 0 when it is over or was broken off.
-        turned(): time has begun to run, or stands.
+        turned(): time has begun to run, or stands; or the table was left or come back to.
     """
 
     counted = Signal(int)
@@ -68,23 +70,30 @@ class PlayClock(QObject):
             self._count_down()
         self._turn()
 
+    @property
+    def left(self) -> bool:
+        """Whether nobody is at the table: bots do nothing meanwhile, whatever is asked."""
+        return bool(self._holds - {COUNTDOWN, CURTAIN})
+
     def hold(self, why: str) -> None:
         """Let time stand until `why` is released."""
+        left = self.left
         self._holds.add(why)
-        self._turn()
+        self._turn(left)
 
     def release(self, why: str) -> None:
         """Let time go on, unless something else holds it."""
+        left = self.left
         self._holds.discard(why)
-        self._turn()
+        self._turn(left)
 
     def close(self) -> None:
         """Stop for good."""
         self._break_off()
-        self.hold("closed")
+        self.hold(CLOSED)
 
     def _count_down(self) -> None:
-        self._holds.add("countdown")
+        self._holds.add(COUNTDOWN)
         self.count = COUNT
         self._beat.set(BEAT_MS)
         self.counted.emit(self.count)
@@ -94,24 +103,24 @@ class PlayClock(QObject):
         if self.count:
             self._beat.set(BEAT_MS)
         else:
-            self._holds.discard("countdown")
+            self._holds.discard(COUNTDOWN)
         self.counted.emit(self.count)
         self._turn()
 
     def _break_off(self) -> None:
         self._beat.stop()
-        self._holds.discard("countdown")
+        self._holds.discard(COUNTDOWN)
         if self.count:
             self.count = 0
             self.counted.emit(0)
 
-    def _turn(self) -> None:
-        """Begin or cease to count, as it should be now."""
+    def _turn(self, left: bool | None = None) -> None:
+        """Begin or cease to count, as it should be now; `left`: whether the table was left."""
         should = self._on and not self._holds
-        if should == self.running:
-            return
-        if should:
+        if should and not self.running:
             self._since = self._hours.now()
-        else:
+        elif not should and self.running:
             self._kept, self._since = self.ms, None
+        elif left in (None, self.left):
+            return
         self.turned.emit()

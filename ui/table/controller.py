@@ -14,7 +14,7 @@ from gamebox.core.event import Told
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.errors import GameboxError
 from gamebox.table import Refused
-from ui.table.clock import PlayClock
+from ui.table.clock import CURTAIN, PlayClock
 from ui.table.manners import Manners
 from ui.table.offers import Offer
 from ui.table.sitting import Sitting
@@ -144,12 +144,12 @@ class Controller(QObject):
         """Return a move's line and its label; before several people they hold nothing secret."""
         label = self.manners.label(move)
         if self.viewer is not None:
-            return self.rules.text(self.table.view(seat), move), label
+            return self.table.text(seat, move), label
         name = self.names[seat]
         text = f"{name}: {self.manners.public_text(move)}"
         if self.manners.for_all(move):
             return text, label if seat == self.deciding()[0] else ""
-        return text, label and f"{name}: {label}"
+        return text, self.manners.label_together(move, name)
 
     def _early(self) -> bool:
         """Whether play has begun by the rules, but its time does not run yet."""
@@ -264,16 +264,16 @@ class Controller(QObject):
     def arrived(self) -> None:
         """The person whom the curtain waits for is there."""
         self.viewer, self.wanted = self.wanted, None
-        self.clock.release("curtain")
+        self.clock.release(CURTAIN)
         self._news()
 
     def _seat_viewer(self) -> None:
         """Decide whose eyes the screen is for now, and whether somebody must come to it first."""
         self.viewer, self.wanted = self._next_viewer()
         if self.wanted is not None:
-            self.clock.hold("curtain")
+            self.clock.hold(CURTAIN)
         else:
-            self.clock.release("curtain")
+            self.clock.release(CURTAIN)
 
     def _next_viewer(self) -> tuple[int | None, int | None]:
         humans, game = self.humans, self.table.game

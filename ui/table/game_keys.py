@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from ui.boards.board import Board
@@ -55,7 +56,11 @@ class GameKeys:
                 if hotkey.seat in (None, offer.seat) and hotkey.fits(offer.move):
                     self._choose(offer)
                     return
-        self._explain(hotkeys[0].thing)
+        focused = self._board.twins.focused()
+        if focused and hotkeys[0].key == Qt.Key.Key_Space:  # as on any other button
+            self._board.hands.touch(focused)
+        else:
+            self._explain(hotkeys[0].thing)
 
     def _peek(self, key: int, seat: int) -> None:
         controller = self._controller

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.theme import Theme
-from ui.widgets.basics import Button, IconButton, IconLabel, label
+from ui.widgets.basics import Button, IconButton, IconLabel, ScrollPage, label
 from ui.widgets.notice import announce
 
 WIDTH = 560
+SIDE = 16
 
 
 class HintCard(QFrame):
@@ -28,9 +29,8 @@ class HintCard(QFrame):
         self.setObjectName("hint")
         self.theme = theme
         lines = QVBoxLayout(self)
-        lines.setContentsMargins(16, 10, 16, 14)
-        self._lines = lines
-        head = QHBoxLayout()
+        lines.setContentsMargins(SIDE, 10, SIDE, 14)
+        self._head = head = QHBoxLayout()
         head.addWidget(IconLabel("hint", theme, tint="ink"))
         head.addWidget(label("Hint", "section"), 1)
         self.rule = Button("The rule", theme, "link", clicked=self.rule_asked.emit)
@@ -38,7 +38,11 @@ class HintCard(QFrame):
         head.addWidget(IconButton("close", "Close the hint", theme, self.hide))
         lines.addLayout(head)
         self.text = label("", "body")
-        lines.addWidget(self.text)
+        self._page = ScrollPage(margin=0)
+        self._page.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._page.setAccessibleName("Hint")
+        self._page.column.addWidget(self.text)
+        lines.addWidget(self._page)
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
@@ -64,6 +68,8 @@ class HintCard(QFrame):
         room = self._room.rect()
         width = min(self.theme.px(WIDTH), room.width() - 24)
         self.setFixedWidth(max(width, 200))
-        height = self._lines.heightForWidth(self.width())
+        inside = self.width() - 2 * SIDE
+        text = self.text.heightForWidth(inside)
+        height = self._head.sizeHint().height() + text + 3 * SIDE
         self.resize(self.width(), min(height, room.height() - 24))
         self.move((room.width() - self.width()) // 2, 12)

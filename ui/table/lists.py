@@ -1,6 +1,7 @@
 """Lists of lines in the rail: the log of what happened, and the moves that may be made now."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
 )
@@ -20,8 +22,11 @@ from ui.table.offers import Offer
 from ui.theme import Role, Size, Theme
 
 DATA = Qt.ItemDataRole.UserRole
-PADDING, FRAME = (8, 5), (14, 4)
-"""What the style sheet keeps free beside and above a line, which grows with the text, and more."""
+PADDING, FRAME = 5, 4
+"""What the style sheet keeps free above and below a line, which grows with the text, and the
+frame of a chosen line, which does not."""
+TEXT = QStyle.SubElement.SE_ItemViewItemText
+MARGIN = QStyle.PixelMetric.PM_FocusFrameHMargin
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -38,14 +43,15 @@ class WrappedLines(QStyledItemDelegate):
     ) -> QSize:
         """Return the size of one line at the list's width."""
         self.initStyleOption(option, index)
-        icon = self._owner.iconSize().width() + 8 if not option.icon.isNull() else 0
-        px = self._owner.theme.px
-        width = self._owner.viewport().width() - icon - 2 * px(PADDING[0]) - FRAME[0]
+        option.rect = QRect(0, 0, self._owner.viewport().width(), 10_000)
+        style = self._owner.style()
+        text = style.subElementRect(TEXT, option, self._owner)
+        width = text.width() - 2 * (style.pixelMetric(MARGIN, option, self._owner) + 1) - FRAME
         key = (option.text, width, option.font.key())
         if key not in self._heights:
             room = QRect(0, 0, max(width, 40), 10_000)
             wrapped = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, option.text)
-            self._heights[key] = wrapped.height() + 2 * px(PADDING[1]) + FRAME[1]
+            self._heights[key] = wrapped.height() + 2 * self._owner.theme.px(PADDING) + FRAME
         return QSize(self._owner.viewport().width(), self._heights[key])
 
 
@@ -98,11 +104,12 @@ class LogPanel(Lines):
         """Write everything again in the look of `theme`."""
         self.theme = theme
         dpr = self.devicePixelRatioF()
-        self._icons = [
-            QIcon(seat_pixmap(seat, letters, theme, dpr))
-            for seat, letters in enumerate(self._initials)
+        pixmaps = [
+            seat_pixmap(seat, letters, theme, dpr) for seat, letters in enumerate(self._initials)
         ]
-        self.setIconSize(QSize(theme.px(46), theme.px(16)))
+        self._icons = [QIcon(pixmap) for pixmap in pixmaps]
+        width = max(pixmap.deviceIndependentSize().width() for pixmap in pixmaps)
+        self.setIconSize(QSize(ceil(width), theme.px(16)))
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -122,7 +129,7 @@ class LogPanel(Lines):
     def _write(self, told: Sequence[Told[Any]], number: int) -> None:
         for one in told:
             event = one.to(self._seat)
-            text = self._manners.rules.describe(event, self._table.names)
+            text = self._table.line(event)
             if text:
                 item = QListWidgetItem(text)
                 item.setData(DATA, number)

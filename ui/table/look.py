@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from string import Template
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QLayout
 
 from ui.palettes import Colours
@@ -100,14 +100,15 @@ def initials(names: list[str]) -> list[str]:
 def seat_pixmap(seat: int, letters: str, theme: Theme, dpr: float) -> QPixmap:
     """Return a seat's mark with its letters beside it, as the log shows it."""
     side = theme.px(16)
-    width = side + theme.px(30)
+    font = theme.font(Role.UI, 13, 700)
+    width = side + theme.px(4) + QFontMetrics(font).horizontalAdvance(letters) + 2
     pixmap = QPixmap(round(width * dpr), round(side * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     draw_seat(painter, seat, QRectF(0, 0, side, side), theme.colours.text)
     painter.setPen(theme.colours.muted)
-    painter.setFont(theme.font(Role.UI, 13, 700))
+    painter.setFont(font)
     room = QRectF(side + theme.px(4), 0, width - side - theme.px(4), side)
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, letters)
     painter.end()

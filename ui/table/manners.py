@@ -94,6 +94,11 @@ class Manners:
         """Return what the button of a move says; empty for a move that is made on the board."""
         return ""
 
+    def label_together(self, move: Move, name: str) -> str:
+        """Return what the button of a move says where several people have one."""
+        label = self.label(move)
+        return label and f"{name}: {label}"
+
     def primary(self, move: Move) -> bool:
         """Return whether Enter makes this move."""
         return False
@@ -154,11 +159,13 @@ class Manners:
         """Return a chart that hears of views by `show_view(view)`; None: the game has none."""
         return None
 
-    def summary(self, told: Sequence[Told[Any]], view: Any, names: Sequence[str]) -> Summary | None:
-        """Return what is to be summed up after these events, or None."""
+    def summary(
+        self, told: Sequence[Told[Any]], view: Any, line: Callable[[Event], str]
+    ) -> Summary | None:
+        """Return what is to be summed up after these events, or None; `line` words an event."""
         return None
 
-    def figures(self, game: Any) -> list[tuple[str, str]]:
+    def figures(self, game: Any, names: Sequence[str]) -> list[tuple[str, str]]:
         """Return the figures of a finished game, in words."""
         counted = self.rules.figures(game)
         return [(key.capitalize().replace("_", " "), str(value)) for key, value in counted.items()]

@@ -26,6 +26,7 @@ _LABELS = {
     moves.Agree: "Agree",
     moves.Refuse: "Refuse",
 }
+_TOGETHER = {moves.Ready: "is ready", moves.Agree: "agrees", moves.Refuse: "refuses"}
 _MEANINGS = {
     moves.Ready: "Putting your hand on the table says that you are ready; play begins with the "
     "last hand.",
@@ -83,6 +84,11 @@ class MindManners(Manners):
         """Return what the button of a move says."""
         return _LABELS.get(type(move), "")
 
+    def label_together(self, move: Move, name: str) -> str:
+        """Return what the button of a move says where several people have one."""
+        does = _TOGETHER.get(type(move))
+        return f"{name} {does}" if does else super().label_together(move, name)
+
     def primary(self, move: Move) -> bool:
         """Return True for getting ready and for agreeing."""
         return isinstance(move, moves.Ready | moves.Agree)
@@ -97,9 +103,9 @@ class MindManners(Manners):
 
     def chips(self, view: MindView, seat: int, own: bool) -> list[Chip]:
         """Return how many cards a seat holds, and whether its hand is on the table."""
-        chips = [
-            Chip("hand", f"{view.hand_counts[seat]} left", f"{view.hand_counts[seat]} cards left")
-        ]
+        count = view.hand_counts[seat]
+        words = "1 card left" if count == 1 else f"{count} cards left"
+        chips = [Chip("hand", f"{count} left", words)]
         if own:
             white = sum(colour(card) == "white" for card in view.hand)
             red = len(view.hand) - white
@@ -157,7 +163,9 @@ class MindManners(Manners):
 
         return TensionChart(theme, names)
 
-    def summary(self, told: Sequence[Told], view: MindView, names: Sequence[str]) -> Summary | None:
+    def summary(
+        self, told: Sequence[Told], view: MindView, line: Callable[[Event], str]
+    ) -> Summary | None:
         """Sum a level up when it is completed and another one follows."""
         events = [one.event for one in told]
         done = [event.level for event in events if isinstance(event, moves.LevelCompleted)]
@@ -166,10 +174,10 @@ class MindManners(Manners):
         facts = _facts_of(view)
         for event in events:
             if isinstance(event, moves.StackTurned | moves.RewardTaken | moves.LivesLost):
-                facts.append(("", self.rules.describe(event, names)))
+                facts.append(("", line(event)))
         return Summary(f"Level {done[-1]} is completed", tuple(facts), len(view.past) - 1)
 
-    def figures(self, game: MindGame) -> list[tuple[str, str]]:
+    def figures(self, game: MindGame, names: Sequence[str]) -> list[tuple[str, str]]:
         """Return what the team has done, in words."""
         laid = [one for record in game.past for one in record.laid]
         mistakes = sum(one.wrong for one in laid)

@@ -17,7 +17,7 @@ from gamebox.core.event import Event
 from ui.home.settings_dialog import open_settings
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
-from ui.table.clock import PlayClock
+from ui.table.clock import HIDDEN, PlayClock
 from ui.table.controller import STOP, Controller, Happening
 from ui.table.curtain import Curtain
 from ui.table.desk import Desk
@@ -161,7 +161,7 @@ class TablePage(QWidget):
         if controller.wanted is None:
             self._draw(events)
         desk.log.add(what.told, what.number)
-        words = [self.table.rules.describe(event, self.table.names) for event in events]
+        words = [self.table.line(event) for event in events]
         if any(words):
             desk.board.announce(" ".join(filter(None, words)))
         self._sum_up(what)
@@ -262,18 +262,20 @@ class TablePage(QWidget):
         open_settings(self.store, self.theme, self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Use keys that nothing else has used: Enter, Esc, and those of the board."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            focus = QApplication.focusWidget()
-            if isinstance(focus, QAbstractButton) and self.desk.isAncestorOf(focus):
-                focus.click()
-            elif not self.desk.prompt.confirm():
-                event.ignore()
-        elif event.key() == Qt.Key.Key_Escape:
-            if not self._escape():
-                event.ignore()
-        elif event.modifiers() & NO_LETTERS or not self.keys.press(event):
+        """Use keys that nothing else has used: Enter, Esc, and those of the game."""
+        focus = QApplication.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if enter and isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
+            focus.click()
+        elif self.pages.currentWidget() is not self.desk or not self._use_key(event, enter):
             event.ignore()
+
+    def _use_key(self, event: QKeyEvent, enter: bool) -> bool:
+        if enter:
+            return self.desk.prompt.confirm()
+        if event.key() == Qt.Key.Key_Escape:
+            return self._escape()
+        return not event.modifiers() & NO_LETTERS and self.keys.press(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Hide a hand when its key is let go."""
@@ -312,7 +314,7 @@ class TablePage(QWidget):
 
     def _sum_up(self, what: Happening) -> None:
         view = self.controller.view()
-        summary = self.manners.summary(what.told, view, self.table.names)
+        summary = self.manners.summary(what.told, view, self.table.line)
         if summary is not None:
             self.desk.chart.show_summary(summary)
             self._tab_before = self._tab_before or self.desk.rail.tab
@@ -338,7 +340,7 @@ class TablePage(QWidget):
             return
         result = self.table.rules.result(game, self.table.names)
         chart = self.manners.chart(self.theme, self.table.names)
-        end.open(result, self.manners.figures(game), chart, self.controller.view())
+        end.open(result, self.manners.figures(game, self.table.names), chart, self.controller.view())
 
     # The replay
 
@@ -372,14 +374,14 @@ class TablePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Let time go on that stood while the page was hidden."""
         super().showEvent(event)
-        self.clock.release("hidden")
+        self.clock.release(HIDDEN)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop time: nobody can see the table."""
         super().hideEvent(event)
         if not self._closed:
             self.controller.stop_play()
-            self.clock.hold("hidden")
+            self.clock.hold(HIDDEN)
 
     def close_game(self) -> None:
         """Keep the game and stop everything; the page goes away afterwards."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -20,7 +20,10 @@ from ui.table.look import empty
 from ui.table.manners import Summary
 from ui.table.players import PlayerPanel
 from ui.theme import Theme
-from ui.widgets.basics import Button, label
+from ui.widgets.basics import Button, ScrollPage, label
+
+LEAST_SEATS = 0.25
+"""Of the rail's height: as much the players keep, whatever stands under the tabs."""
 
 
 class Tab(StrEnum):
@@ -32,22 +35,21 @@ class Tab(StrEnum):
     CHART = "Chart"
 
 
-class ChartTab(QWidget):
+class ChartTab(ScrollPage):
     """The chart of the game, made when it is first seen, under the summary of what has ended."""
 
     def __init__(self, make: Callable[[], QWidget | None], theme: Theme) -> None:
-        super().__init__()
+        super().__init__(margin=0)
         self._make = make
         self.chart: Any = None
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(8)
         self.title = label("", "strong")
-        self._lines.addWidget(self.title)
+        self.column.addWidget(self.title)
         self._facts = QWidget()
         self._grid = QGridLayout(self._facts)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1, 1)
-        self._lines.addWidget(self._facts)
+        self.column.addWidget(self._facts)
         self.show_summary(None)
 
     def show_view(self, view: Any, number: int | None = None) -> None:
@@ -55,7 +57,7 @@ class ChartTab(QWidget):
         if self.chart is None:
             self.chart = self._make()
             if self.chart is not None:
-                self._lines.addWidget(self.chart, 1)
+                self.column.addWidget(self.chart, 1)
         if self.chart is not None:
             self.chart.show_view(view, number)
 
@@ -164,7 +166,7 @@ class SeatsArea(QScrollArea):
     def __init__(self, inner: QWidget, column: QVBoxLayout) -> None:
         super().__init__()
         self._column = column
-        self._wanted = 1
+        self._wanted, self._room = 1, 0
         self.setMinimumHeight(1)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -175,13 +177,22 @@ class SeatsArea(QScrollArea):
 
     def refit(self, room: int) -> None:
         """Take the height of the panels, at most half of `room`; less where there is none."""
+        self._room = room
         self._column.activate()
         width = self.width()
         hint = self._column.sizeHint().height()
         wanted = self._column.heightForWidth(width) if self._column.hasHeightForWidth() else hint
         self._wanted = max(1, min(wanted, room // 2))
+        self.setMinimumHeight(min(self._wanted, round(room * LEAST_SEATS)))
         self.setMaximumHeight(self._wanted)
         self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the panels when they need another height."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest and self._room:
+            self.refit(self._room)
+        return done
 
     def sizeHint(self) -> QSize:
         """Return the height that `refit` has found."""

@@ -42,9 +42,7 @@ class Reel:
 
     def words(self) -> str:
         """Return what happened just before this position, as the log tells it."""
-        names, describe = self._table.names, self._manners.rules.describe
-        lines = [describe(event, names) for event in self.events()]
-        return " ".join(line for line in lines if line)
+        return " ".join(filter(None, map(self._table.line, self.events())))
 
     def wind(self, number: int) -> None:
         """Go to a position, or as near to it as there is one."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QStackedWidget
 
-from ui.table.clock import PlayClock
+from ui.table.clock import REPLAY, PlayClock
 from ui.table.controller import Controller
 from ui.table.desk import Desk
 from ui.table.hours import Hours
@@ -27,7 +27,7 @@ class ReplayHost:
         controller = self._controller
         controller.stop_play()
         self.close()
-        self._clock.hold("replay")
+        self._clock.hold(REPLAY)
         seats = self.seats()
         first = seats[0][0]
         reel = Reel(controller.table, controller.manners, None if first == NOBODY else first)
@@ -48,7 +48,7 @@ class ReplayHost:
             self._pages.removeWidget(view)
             view.deleteLater()
             self._desk.board.setFocus()
-        self._clock.release("replay")
+        self._clock.release(REPLAY)
 
     def seats(self) -> list[tuple[int, str]]:
         """Return through whose eyes it may be seen; no other hand while the game goes on."""

@@ -7,7 +7,7 @@ line across marks where play was interrupted.
 from collections.abc import Sequence
 
 import pyqtgraph
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from ui.widgets.basics import label
 from ui.widgets.choices import Dropdown
 
 LINES = {"white": "#C9D2FF", "red": "#FF8E86"}
+LEAST_HEIGHT = 140
 LINES_ON_LIGHT = {"white": "#4A52B8", "red": "#A3202D"}
 
 
@@ -39,6 +40,14 @@ def in_words(tension: Tension, names: Sequence[str]) -> str:
     return f"Level {tension.level}: {lays}."
 
 
+class Plot(pyqtgraph.PlotWidget):
+    """A plot that asks for no more height than it must have, and takes what there is."""
+
+    def sizeHint(self) -> QSize:
+        """Return the least size."""
+        return self.minimumSize()
+
+
 class TensionChart(QWidget):
     """The chart of one level at a time, the newest first."""
 
@@ -52,7 +61,7 @@ class TensionChart(QWidget):
         self.choice = Dropdown("Level", [(0, "")], 0)
         self.choice.activated.connect(self._choose)
         self._box.addWidget(self.choice)
-        self.plot = pyqtgraph.PlotWidget(background=None)
+        self.plot = Plot(background=None)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.plot.setMouseEnabled(x=False, y=False)
@@ -119,6 +128,7 @@ class TensionChart(QWidget):
     def _dress_axes(self) -> None:
         colours = self.theme.colours
         self.plot.setBackground(QColor(colours.field))
+        self.plot.setMinimumHeight(self.theme.px(LEAST_HEIGHT))
         font = self.theme.font(Role.UI, Size.NOTE)
         for side, words in (("bottom", "seconds of play"), ("left", "number")):
             axis = self.plot.getAxis(side)

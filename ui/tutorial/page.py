@@ -192,7 +192,7 @@ class TutorialPage(QFrame):
         """Say what this step says, and let the expected move glow."""
         step, expected = self.tutorial.step, self.tutorial.expected
         view = self.tutorial.table.view(LEARNER)
-        todo = "" if expected is None else self.rules.text(view, expected)
+        todo = "" if expected is None else self.tutorial.table.text(LEARNER, expected)
         count = len(self.tutorial.script.step)
         rule = self.book.find(step.rule)
         self.card.teach(Lesson(self.tutorial.number, count, step.text, rule, todo))
@@ -229,7 +229,7 @@ class TutorialPage(QFrame):
         """Return what the tutorial says to a legal move that it does not make."""
         step = self.tutorial.step
         if move == self.tutorial.expected:
-            text = self.rules.text(self.tutorial.table.view(LEARNER), move)
+            text = self.tutorial.table.text(LEARNER, move)
             return Refusal(step.rule, f"{text}: begin with what glows.")
         return Refusal(step.rule, self.tutorial.answer(move) or "")
 

@@ -34,7 +34,7 @@ def scenes_since(table: Table[Any], seat: int, number: int) -> list[Scene]:
         state.answer(answer.seat, answer.move)
         state.collect()
         events = tuple(told.to(seat) for told in answer.told)
-        lines = (rules.describe(event, table.names) for event in events)
+        lines = map(table.line, events)
         scenes.append(Scene(rules.view(state, seat), events, tuple(filter(None, lines))))
     return scenes
 

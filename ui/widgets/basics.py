@@ -55,17 +55,34 @@ class Button(QPushButton):
         role: str = "",
         icon: str = "",
         clicked: Callable[[], object] | None = None,
+        *,
+        checkable: bool = False,
     ) -> None:
-        super().__init__(text)
+        super().__init__()
+        self.setText(text)
         self.setProperty("role", role)
+        self.setCheckable(checkable)
         self.role = role
         self.icon_name = icon
         self.set_theme(theme)
         if clicked is not None:
             self.clicked.connect(lambda _checked=False: clicked())
 
+    def setText(self, text: str) -> None:
+        """Show `text`; the space that keeps it from its icon is not spoken."""
+        super().setText(text)
+        if text != text.strip():
+            self.setAccessibleName(text.strip())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Tint the icon for a button that can or cannot be used any more."""
+        if event.type() == QEvent.Type.EnabledChange and self.icon_name:
+            self.set_theme(self.theme)
+        super().changeEvent(event)
+
     def set_theme(self, theme: Theme) -> None:
         """Tint the icon anew."""
+        self.theme = theme
         if not self.icon_name:
             return
         colours = theme.colours
@@ -75,12 +92,13 @@ class Button(QPushButton):
         )
         chosen = normal if self.role == "fold" else colours.on_accent
         tinted = QIcon()
-        for mode, state, colour in (
-            (QIcon.Mode.Normal, QIcon.State.Off, normal),
-            (QIcon.Mode.Normal, QIcon.State.On, chosen),
-            (QIcon.Mode.Disabled, QIcon.State.Off, colours.muted),
-        ):
-            tinted.addPixmap(icon_pixmap(self.icon_name, size, colour, _sharpest()), mode, state)
+        tinted.addPixmap(icon_pixmap(self.icon_name, size, normal, _sharpest()))
+        if self.isCheckable():
+            inked = icon_pixmap(self.icon_name, size, chosen, _sharpest())
+            tinted.addPixmap(inked, QIcon.Mode.Normal, QIcon.State.On)
+        if not self.isEnabled():
+            faded = icon_pixmap(self.icon_name, size, colours.muted, _sharpest())
+            tinted.addPixmap(faded, QIcon.Mode.Disabled)
         self.setIcon(tinted)
         self.setIconSize(QSize(size, size))
 

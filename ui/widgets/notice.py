@@ -29,20 +29,32 @@ class Notice(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("panel", "accent")
+        self.theme = theme
+        self.sentence = label("", "body")
+        self.button = Button("", theme, clicked=self._do)
         self._act: Callable[[], object] | None = None
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the icons of `theme`; what shows already hears of it by itself."""
+        self.theme = theme
+
+    def _build(self) -> None:
+        """Put everything in its place, when something is said for the first time."""
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 8, 8)
         row.setSpacing(12)
-        row.addWidget(IconLabel("info", theme, tint="ink"), 0, Qt.AlignmentFlag.AlignVCenter)
-        self.sentence = label("", "body")
+        icon = IconLabel("info", self.theme, tint="ink")
+        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.sentence, 1)
-        self.button = Button("", theme, clicked=self._do)
         row.addWidget(self.button, 0)
-        row.addWidget(IconButton("close", "Close this message", theme, self.close_notice))
-        self.hide()
+        close = IconButton("close", "Close this message", self.theme, self.close_notice)
+        row.addWidget(close)
 
     def say(self, sentence: str, action: str = "", act: Callable[[], object] | None = None) -> None:
         """Show `sentence`, with a button `action` that runs `act`."""
+        if self.layout() is None:
+            self._build()
         self._act = act
         self.sentence.setText(sentence)
         self.button.setText(action)

@@ -135,7 +135,6 @@ class MindBot:
         """Return the seconds to wait, without noise, and the card to lay, for each colour held."""
         clock = memory.clock
         alone = len(view.hand) == sum(view.hand_counts)
-        beat = memory.team.beat_for(view.seat, self.own) if self.manner.learns else self.own
         waits = []
         for side, stack in enumerate(COLOURS):
             card = next_of(stack, view.hand)
@@ -144,8 +143,8 @@ class MindBot:
             if alone or comes_next(view, clock, card):
                 waits.append((0.0, card))
             else:
-                gaps = [log_gap(gap) for gap in clock.gaps(side, rank(card))]
-                waits.append((exp(beat.log_wait(gaps)), card))
+                log_gaps = list(map(log_gap, clock.gaps(side, rank(card))))
+                waits.append((exp(memory.beat.log_wait(log_gaps)), card))
         return waits
 
     def _read(self, view: MindView) -> Memory:
@@ -153,7 +152,8 @@ class MindBot:
         if memory is None or not memory.fits(view):
             manner = self.manner
             team = Team(view.seats, manner.habits, manner.followers)
-            memory = self._memory = Memory(team, manner.learns, self.gains)
+            memory = Memory(view.seat, self.own, team, manner.learns, self.gains)
+            self._memory = memory
         memory.read(view)
         return memory
 

@@ -32,6 +32,13 @@ def rank(card: int) -> int:
     return card if card <= HIGHEST else 2 * HIGHEST + 1 - card
 
 
+def between(card_colour: Colour, low: int, high: int) -> range:
+    """Return the ids of a colour whose rank lies between `low` and `high`, both left out."""
+    if card_colour == "white":
+        return range(low + 1, high)
+    return range(2 * HIGHEST + 2 - high, 2 * HIGHEST + 1 - low)
+
+
 def card_id(card_colour: Colour, card_number: int) -> int:
     """Return the id of a card by what is printed on it."""
     return card_number if card_colour == "white" else card_number + HIGHEST

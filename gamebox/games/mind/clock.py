@@ -124,10 +124,11 @@ class LevelClock:
         return known and self.adjoin(side, top, card_rank)
 
     def _move(self, side: int, card_rank: int) -> None:
+        blind = self.blind[side]
         due = HIGHEST * (self.dealt - self.left) / self.dealt
         for gain, reached in zip(self.gains, self.reached, strict=True):
-            if not self.blind[side]:
-                reached[side] = float(card_rank)
+            if not blind:
+                reached[side] = card_rank
             elif due > reached[side]:
                 reached[side] += COUNT_GAIN * (due - reached[side])
             lead = reached[side] - reached[1 - side]

@@ -4,9 +4,12 @@ from collections.abc import Sequence
 
 from gamebox.core.question import Move, Refusal
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import card_name, colour, next_of
+from gamebox.games.mind.cards import HIGHEST, card_name, colour, next_of
 from gamebox.games.mind.rules import AgreeOnStar, GetReady, ThrowStar
 from gamebox.games.mind.view import MindView
+
+READY, STOP, PROPOSE = moves.Ready(), moves.Stop(), moves.ProposeStar()
+AGREE, REFUSE = moves.Agree(), moves.Refuse()
 
 NOT_IN_HAND = Refusal("lay.own-order", "This card is not in your hand.")
 NO_STAR = Refusal("star.propose", "The team has no throwing star left.")
@@ -14,25 +17,51 @@ NO_STAR = Refusal("star.propose", "The team has no throwing star left.")
 
 def candidates(view: MindView) -> Sequence[Move]:
     """Return every move that the seat could try now."""
-    question = view.question
-    if question is None or view.seat in view.answered:
-        return [moves.Lay(card) for card in view.hand]
-    match question.asks:
+    lays = [moves.Lay(card) for card in view.hand]
+    match asked(view):
         case "ready":
-            return [moves.Ready(), *(moves.Lay(card) for card in view.hand)]
+            return [READY, *lays]
         case "lay":
-            lays: list[Move] = [moves.Lay(card) for card in view.hand]
-            return [*lays, moves.Stop(), moves.ProposeStar()]
+            return [*lays, STOP, PROPOSE]
         case "agree":
-            return [moves.Agree(), moves.Refuse(), *(moves.Lay(card) for card in view.hand)]
-        case _:
+            return [AGREE, REFUSE, *lays]
+        case "star":
             return [moves.ChooseForStar(card) for card in view.hand]
+    return lays
+
+
+def legal_moves(asks: str, hand: list[int], stars: int) -> list[Move]:
+    """Return the legal answers to what a seat with this hand is asked; `stars` are the team's."""
+    match asks:
+        case "ready":
+            return [READY]
+        case "agree":
+            return [AGREE, REFUSE]
+        case "lay":
+            star = [PROPOSE] if stars else []
+            return [*(moves.Lay(card) for card in first_cards(hand)), STOP, *star]
+        case "star":
+            return [moves.ChooseForStar(card) for card in first_cards(hand)]
+    return []
+
+
+def asked(view: MindView) -> str:
+    """Return what the seat is asked and has not answered, or nothing."""
+    question = view.question
+    return question.asks if question is not None and view.seat not in view.answered else ""
+
+
+def first_cards(hand: list[int]) -> list[int]:
+    """Return the lowest white and the highest red of a hand. [lay.own-order]"""
+    if not hand:
+        return []
+    low = hand[:1] if hand[0] <= HIGHEST else []
+    return [*low, hand[-1]] if hand[-1] > HIGHEST else low
 
 
 def refusal(view: MindView, move: Move) -> Refusal | None:
     """Return why the seat may not make `move`, or None when it may."""
-    question = view.question
-    asks = question.asks if question is not None and view.seat not in view.answered else ""
+    asks = asked(view)
     match move:
         case moves.Lay(card):
             return refuse_card(view, card) if asks == "lay" else not_playing(view)

@@ -9,20 +9,25 @@ from collections.abc import Sequence
 from gamebox.games.mind.clock import LevelClock, Wait
 from gamebox.games.mind.moves import Aside, Laid
 from gamebox.games.mind.state import LevelRecord
-from gamebox.games.mind.tempo import Team
+from gamebox.games.mind.tempo import Beat, Team
 from gamebox.games.mind.view import MindView
 
 
 class Memory:
     """The beliefs after all levels before this one, and those after the lays of this level.
 
-    `team` is what is believed before anything was seen; without `learns` it stays. `gains` are
-    those of LevelClock.
+    They are those of `seat`, whose beat by itself is `own`. `team` is what it believes before
+    anything was seen; without `learns` that stays. `gains` are those of LevelClock.
     """
 
-    def __init__(self, team: Team, learns: bool, gains: Sequence[float]) -> None:
+    def __init__(
+        self, seat: int, own: Beat, team: Team, learns: bool, gains: Sequence[float]
+    ) -> None:
         self.team = team
         self.clock = LevelClock(len(team.tempos), 0, (), gains)
+        self.beat = own
+        """The beat by which the seat waits now."""
+        self._seat, self._own = seat, own
         self._before = team
         self._learns = learns
         self._gains = gains
@@ -34,7 +39,9 @@ class Memory:
     def fits(self, view: MindView) -> bool:
         """Return whether what was read is the beginning of what `view` shows."""
         known = len(self._past)
-        if view.seats != len(self.team.tempos) or view.past[:known] != self._past:
+        if view.seat != self._seat or view.seats != len(self.team.tempos):
+            return False
+        if view.past[:known] != self._past:
             return False
         if self._is_new_level(view):
             return True
@@ -43,7 +50,8 @@ class Memory:
 
     def read(self, view: MindView) -> None:
         """Read what is new in a view that fits."""
-        if self._is_new_level(view):
+        new_level = self._is_new_level(view)
+        if new_level:
             for record in view.past[len(self._past) :]:
                 self._close_level(record, view)
             self._past, self._level = view.past, view.level
@@ -53,6 +61,8 @@ class Memory:
         waits = self.clock.read(view.laid, view.aside, len(self._laid), len(self._aside))
         self._laid, self._aside = view.laid, view.aside
         self._learn(self.team, waits)
+        if self._learns and (waits or new_level):
+            self.beat = self.team.beat_for(self._seat, self._own)
 
     def _is_new_level(self, view: MindView) -> bool:
         return self._level != view.level or len(self._past) != len(view.past)

@@ -80,6 +80,15 @@ class Mind(Rules[MindGame, MindView]):
         """Return why the seat may not make `move`."""
         return legal.refusal(view, move)
 
+    def moves(self, view: MindView) -> list[Move]:
+        """Return the legal moves, without a refusal for each of the others."""
+        return legal.legal_moves(legal.asked(view), view.hand, view.stars)
+
+    def moves_of(self, game: MindGame, seat: int) -> list[Move]:
+        """Return the legal moves of a seat in a whole game."""
+        question = None if seat in game.sealed else game.question(seat)
+        return legal.legal_moves(question.asks, game.hands[seat], game.stars) if question else []
+
     def why_not(self, view: MindView, thing: str) -> Refusal:
         """Return why no move touches `thing`."""
         return legal.why_not(view, thing)
@@ -92,7 +101,7 @@ class Mind(Rules[MindGame, MindView]):
         """Return what a person touches to make `move`."""
         return legal.path(move)
 
-    def text(self, view: MindView, move: Move) -> str:
+    def text(self, view: MindView, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a short line."""
         return texts.text(move)
 
@@ -100,7 +109,7 @@ class Mind(Rules[MindGame, MindView]):
         """Return the sentence of the prompt line."""
         return texts.prompt(view, names)
 
-    def describe(self, event: Event, names: Sequence[str]) -> str:
+    def describe(self, event: Event, names: Sequence[str], game: MindGame) -> str:
         """Return the log line of an event."""
         return texts.describe(event, names)
 

@@ -5,6 +5,7 @@ brackets are those of `resources/mind/rules.toml`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
     from gamebox.games.mind.state import MindGame
 
 Answers = Mapping[int, MindMove]
+
+
+@cache
+def questions(seats: Sequence[int], asks: str, rule: str) -> tuple[Question, ...]:
+    """Return one question for each seat. They never change, so they are made once."""
+    return tuple(Question(seat, asks, rule) for seat in seats)
 
 
 class DealLevel(Step, frozen=True):
@@ -52,8 +59,8 @@ class GetReady(Step, frozen=True):
 
     def run(self, game: "MindGame") -> None:
         """Ask every seat that is not ready; each answer counts at once."""
-        waiting = [seat for seat in range(game.seats) if seat not in self.ready]
-        game.ask(self, [Question(seat, "ready", self.rule) for seat in waiting], first=True)
+        waiting = tuple([seat for seat in range(game.seats) if seat not in self.ready])
+        game.ask(self, list(questions(waiting, "ready", self.rule)), first=True)
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
         """Take one more hand on the table, and begin when it is the last."""
@@ -77,8 +84,8 @@ class PlayCards(Step, frozen=True):
     def run(self, game: "MindGame") -> None:
         """Ask every seat at once while anybody holds a card; the first answer counts."""
         if any(game.hands):
-            questions = [Question(seat, "lay", "lay.anyone") for seat in range(game.seats)]
-            game.ask(self, questions, first=True)
+            everybody = range(game.seats)
+            game.ask(self, list(questions(everybody, "lay", "lay.anyone")), first=True)
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
         """Carry out the first answer, and let play go on."""
@@ -162,8 +169,9 @@ class AgreeOnStar(Step, frozen=True):
 
     def run(self, game: "MindGame") -> None:
         """Ask every other seat that has not agreed yet; each answer counts at once."""
-        asked = [s for s in range(game.seats) if s != self.proposer and s not in self.agreed]
-        game.ask(self, [Question(seat, "agree", "star.agree") for seat in asked], first=True)
+        done = (self.proposer, *self.agreed)
+        others = tuple([seat for seat in range(game.seats) if seat not in done])
+        game.ask(self, list(questions(others, "agree", "star.agree")), first=True)
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
         """End with a refusal, throw the star when all agree, else wait for the others."""
@@ -189,8 +197,8 @@ class ThrowStar(Step, frozen=True):
 
     def run(self, game: "MindGame") -> None:
         """Ask every seat that holds cards; the answers stay sealed until the last is in."""
-        holding = [seat for seat in range(game.seats) if game.hands[seat]]
-        game.ask(self, [Question(seat, "star", "star.choose") for seat in holding])
+        holding = tuple([seat for seat in range(game.seats) if game.hands[seat]])
+        game.ask(self, list(questions(holding, "star", "star.choose")))
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
         """Turn the chosen cards up, lay them and a star aside, and get ready again."""

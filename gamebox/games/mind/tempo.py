@@ -68,8 +68,8 @@ class Beat(Struct, frozen=True):
     def log_wait(self, log_gaps: Sequence[float]) -> float:
         """Return the logarithm of the seconds to wait."""
         wait = self.level
-        for slope, gap in zip(self.slopes, log_gaps, strict=True):
-            wait += slope * gap
+        for n, slope in enumerate(self.slopes):
+            wait += slope * log_gaps[n]
         return wait
 
 
@@ -133,18 +133,21 @@ class Tempo:
 
     def _sum_up(self) -> Beat:
         """Weigh what the habits say by how well they foretold the lays."""
-        self._drop_habits()
+        if len(self._habits) > 1:
+            self._drop_habits()
+        slopes = list(self._flat)
+        if len(self._habits) == 1:
+            [(exponent, place)] = self._habits
+            slopes[place] = exponent
+            return Beat(self._means[0], tuple(slopes))
         best = max(self._evidence)
         total = level = 0.0
-        slopes = list(self._flat)
-        for evidence, (exponent, place), mean in zip(
-            self._evidence, self._habits, self._means, strict=True
-        ):
-            weight = exp(evidence - best)
+        for n, (exponent, place) in enumerate(self._habits):
+            weight = exp(self._evidence[n] - best)
             total += weight
-            level += weight * mean
+            level += weight * self._means[n]
             slopes[place] += weight * exponent
-        return Beat(level / total, tuple(slope / total for slope in slopes))
+        return Beat(level / total, tuple([slope / total for slope in slopes]))
 
     def _drop_habits(self) -> None:
         """Forget the habits that have foretold the lays too badly to matter ever again."""

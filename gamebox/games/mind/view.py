@@ -58,7 +58,7 @@ def view(game: MindGame, seat: int) -> MindView:
         lives=game.lives,
         stars=game.stars,
         hand=game.hands[seat][:],
-        hand_counts=[len(hand) for hand in game.hands],
+        hand_counts=list(map(len, game.hands)),
         deck_count=len(game.deck),
         laid=visible_lays(game, seat),
         aside=game.aside[:],

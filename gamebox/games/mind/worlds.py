@@ -4,15 +4,14 @@ A seat lays its cards of one colour in their order, so what it laid unseen, what
 what it still holds follow one another by `rank`.
 """
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from gamebox.core.dice import Dice
 from gamebox.core.game import common_game
-from gamebox.games.mind.cards import CARDS, COLOURS, HIGHEST, Colour, colour, rank
+from gamebox.games.mind.cards import CARDS, COLOURS, HIGHEST, Colour, between, colour, rank
 from gamebox.games.mind.moves import Aside, Laid
 from gamebox.games.mind.state import MindGame
 from gamebox.games.mind.view import MindView
@@ -27,9 +26,9 @@ class Run(Struct):
     high: int
     places: list[int]
 
-    def fits(self, card: int) -> bool:
-        """Return whether `card` may be one of these lays."""
-        return colour(card) == self.colour and self.low < rank(card) < self.high
+    def cards(self) -> range:
+        """Return the cards that may be these lays."""
+        return between(self.colour, self.low, self.high)
 
 
 class NoWorld(Exception):
@@ -67,18 +66,17 @@ def deal(known: MindView, dice: Dice) -> tuple[list[list[int]], list[Laid], list
     laid = known.laid[:]
     ended, open_runs = runs(known)
     for run in sorted(ended, key=lambda run: run.high - run.low):
-        cards = take(pool, run.fits, len(run.places), dice)
+        cards = take(pool, run.cards(), len(run.places), dice)
         place_lays(laid, run, cards)
     last_lays = {
-        (run.seat, run.colour): take(pool, run.fits, len(run.places), dice)
+        (run.seat, run.colour): take(pool, run.cards(), len(run.places), dice)
         for run in sorted(open_runs, key=lambda run: -run.low)
     }
     hands = deal_hands(known, pool, dice)
     for run in open_runs:
         hold_back(hands[run.seat], laid, run, last_lays[run.seat, run.colour])
-    deck = sorted(pool)
-    dice.shuffle(deck)
-    return [sorted(hand) for hand in hands], laid, deck
+    # The deck needs no order of its own: it is shuffled before anything is drawn. [level.next]
+    return [sorted(hand) for hand in hands], laid, sorted(pool)
 
 
 def seen_cards(known: MindView) -> set[int]:
@@ -90,36 +88,44 @@ def seen_cards(known: MindView) -> set[int]:
 def runs(known: MindView) -> tuple[list[Run], list[Run]]:
     """Return the runs of unknown lays: those that a shown card ended, and the last of each seat."""
     ended: list[Run] = []
-    last: list[Run] = []
-    for seat in range(known.seats):
-        for stack in known.blind if seat != known.seat else ():
-            run = Run(seat, stack, 0, HIGHEST + 1, [])
-            shown = [a for a in known.aside if a.seat == seat and colour(a.card) == stack]
-            for place, laid in enumerate(known.laid):
-                run = _pass_shown(run, shown, place, ended)
-                if laid.seat == seat and laid.colour == stack and laid.card is None:
-                    run.places.append(place)
-            last.append(_pass_shown(run, shown, len(known.laid), ended))
-    return ended, last
+    last = {
+        (seat, stack): Run(seat, stack, 0, HIGHEST + 1, [])
+        for seat in range(known.seats)
+        for stack in known.blind
+        if seat != known.seat
+    }
+    shown = known.aside[::-1]
+    for place, laid in enumerate(known.laid):
+        while shown and shown[-1].after <= place:
+            _end_run(last, shown.pop(), ended)
+        if laid.card is None:
+            last[laid.seat, laid.colour].places.append(place)
+    for aside in reversed(shown):
+        _end_run(last, aside, ended)
+    return ended, list(last.values())
 
 
-def _pass_shown(run: Run, shown: list[Aside], lays: int, ended: list[Run]) -> Run:
-    """End `run` at each card that was shown when `lays` lays had been made; return the next."""
-    while shown and shown[0].after <= lays:
-        bound = rank(shown.pop(0).card)
-        ended.append(replace(run, high=bound))
-        run = Run(run.seat, run.colour, bound, HIGHEST + 1, [])
-    return run
+def _end_run(last: dict[tuple[int, Colour], Run], shown: Aside, ended: list[Run]) -> None:
+    """End the run of the seat and colour of a shown card, and begin the next."""
+    stack = colour(shown.card)
+    run = last.get((shown.seat, stack))
+    if run is not None:
+        bound = rank(shown.card)
+        if run.places:
+            ended.append(replace(run, high=bound))
+        last[shown.seat, stack] = Run(shown.seat, stack, bound, HIGHEST + 1, [])
 
 
-def take(pool: set[int], fits: Callable[[int], bool], count: int, dice: Dice) -> list[int]:
-    """Take `count` fitting cards out of `pool` at random; raises NoWorld when there are too few."""
-    fitting = sorted(card for card in pool if fits(card))
+def take(pool: set[int], cards: Iterable[int], count: int, dice: Dice) -> list[int]:
+    """Take `count` of `cards` out of `pool` at random; raises NoWorld when there are too few."""
+    if not count:
+        return []
+    fitting = [card for card in cards if card in pool]
     if len(fitting) < count:
         raise NoWorld
-    cards = dice.sample(fitting, count)
-    pool.difference_update(cards)
-    return cards
+    taken = dice.sample(fitting, count)
+    pool.difference_update(taken)
+    return taken
 
 
 def place_lays(laid: list[Laid], run: Run, cards: Iterable[int]) -> None:
@@ -139,26 +145,28 @@ def deal_hands(known: MindView, pool: set[int], dice: Dice) -> list[list[int]]:
     """Deal the other seats' hands, the most restricted seat first."""
     hands: list[list[int]] = [[] for _ in range(known.seats)]
     hands[known.seat] = known.hand[:]
+    bounds = floors(known)
     others = [seat for seat in range(known.seats) if seat != known.seat]
-    floors = {seat: {stack: floor(known, seat, stack) for stack in COLOURS} for seat in others}
-    for seat in sorted(others, key=lambda seat: -max(floors[seat].values())):
-        fits = partial(_above, floors[seat])
-        hands[seat] = take(pool, fits, known.hand_counts[seat], dice)
+    for seat in sorted(others, key=lambda seat: -max(bounds[seat].values())):
+        cards = [c for stack in COLOURS for c in between(stack, bounds[seat][stack], HIGHEST + 1)]
+        hands[seat] = take(pool, cards, known.hand_counts[seat], dice)
     return hands
 
 
-def _above(floors: dict[Colour, int], card: int) -> bool:
-    return rank(card) > floors[colour(card)]
+def floors(known: MindView) -> list[dict[Colour, int]]:
+    """Return, by seat and colour, the rank that everything in the seat's hand is above.
 
-
-def floor(known: MindView, seat: int, stack: Colour) -> int:
-    """Return the rank that everything in a seat's hand is above: the open top, and what it showed.
-
+    That is the top of an open stack, and what the seat itself has laid or shown.
     [lay.own-order, mistake.aside]
     """
-    shown = [rank(a.card) for a in known.aside if a.seat == seat and colour(a.card) == stack]
+    blind = known.blind
+    tops: dict[Colour, int] = {"white": 0, "red": 0}
     for laid in known.laid:
-        bounds = laid.seat == seat or stack not in known.blind
-        if laid.colour == stack and laid.card is not None and bounds:
-            shown.append(rank(laid.card))
-    return max(shown, default=0)
+        if laid.card is not None and laid.colour not in blind:
+            tops[laid.colour] = rank(laid.card)
+    bounds = [tops.copy() for _ in range(known.seats)]
+    shown = [(laid.seat, laid.card) for laid in known.laid if laid.card is not None]
+    for seat, card in [*shown, *((aside.seat, aside.card) for aside in known.aside)]:
+        stack = colour(card)
+        bounds[seat][stack] = max(bounds[seat][stack], rank(card))
+    return bounds

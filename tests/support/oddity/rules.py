@@ -108,7 +108,7 @@ class Oddity(Rules[OddGame, OddView]):
         """Return what a person touches."""
         return legal.path(view, move)
 
-    def text(self, view: OddView, move: Move) -> str:
+    def text(self, view: OddView, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a line."""
         return legal.text(move)
 
@@ -116,7 +116,7 @@ class Oddity(Rules[OddGame, OddView]):
         """Return what is asked."""
         return f"Please answer: {legal.asks(view) or 'nothing'}."
 
-    def describe(self, event: Event, names: Sequence[str]) -> str:
+    def describe(self, event: Event, names: Sequence[str], game: OddGame) -> str:
         """Return an event as it is."""
         return str(event)
 

@@ -111,6 +111,16 @@ def test_every_legal_move_is_a_line_of_the_moves_list(open_at, qtbot, answers):
         assert last_move(page) == offer.move
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return], ids=["Space", "Enter"])
+def test_what_has_the_focus_is_pressed_by_the_usual_keys(open_at, qtbot, key):
+    """Space says Stop only while there is something to stop."""
+    page = open_at(())
+    page.activateWindow()
+    page.desk.board.focus_thing("button:ready")
+    qtbot.keyClick(page.desk.board.twins.twin("button:ready"), key)
+    assert last_move(page) == moves.Ready()
+
+
 # Names
 
 

@@ -87,6 +87,16 @@ def test_a_finished_game_is_seen_through_any_eyes(over):
     assert over.replay.board.view.hand == []
 
 
+def test_enter_uses_the_button_in_focus_and_makes_no_move_at_the_table(open_page):
+    page = open_page(table_of("human:Liz,human:Max"))
+    page.open_replay()
+    for focus in (page.replay.slider, page.replay.play_button):
+        focus.setFocus()
+        QTest.keyClick(focus, Qt.Key.Key_Return)
+    assert page.table.number == 0
+    assert page.replay.playing
+
+
 def test_esc_leads_back(over):
     press(over, Qt.Key.Key_Escape)
     assert over.replay is None
@@ -101,6 +111,16 @@ def test_a_game_that_goes_on_is_seen_through_the_own_eyes_only(open_page, hours)
         "as Liz saw it"
     ]
     assert not page.clock.running
+
+
+def test_bots_wait_while_the_replay_is_open(open_page, hours):
+    page = open_page(table_of(SEATS))
+    page.open_replay()
+    hours.pass_by(30_000)
+    assert page.table.number == 0
+    page.replay.closed.emit()
+    hours.pass_by(30_000)
+    assert page.table.number == 3
 
 
 def test_people_who_share_a_screen_see_no_hand_in_the_replay_of_their_game(open_page, hours):

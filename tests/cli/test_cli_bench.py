@@ -1,0 +1,62 @@
+"""`bench` measures what its figures say; how fast that is, no test asserts."""
+
+from typing import Any
+
+import pytest
+
+from gamebox import bench
+from gamebox.cli.app import make_app, run_app
+from gamebox.core.dice import Dice
+from gamebox.games.shelf import BUILT, rules_of
+from gamebox.savefile import decode, encode
+from gamebox.table import new_table
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
+    monkeypatch.setattr(bench, "ROUND_SECONDS", 0.0001)
+
+
+def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
+    def window() -> dict[str, bench.Figures]:
+        return {"board": {"frame_ms": 1.234567}}
+
+    assert run_app(lambda: make_app(window)(["bench"])) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith('{"mind":{"rules_decisions_per_second":')
+    assert said.out.endswith('"board":{"frame_ms":1.23}}\n')
+    assert "clone us" in said.err
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_the_largest_position_is_a_sound_table(game: str) -> None:
+    rules = rules_of(game)
+    table = bench.largest_position(rules)
+    rules.check(table.game)
+    assert not table.game.over
+    assert decode(encode(table)).record == table.record
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_both_ways_of_playing_play_the_same_game(game: str) -> None:
+    rules = rules_of(game)
+    seats = bench.players(rules, "random")
+    first, second = (new_table(rules, seats, seed=3) for _ in range(2))
+    plays = (bench._play_rules(first, Dice(5)), bench._play_table(second, Dice(5)))
+    assert plays[0] == plays[1] > 10
+    assert first.game == second.game
+
+
+def test_a_peer_that_cannot_be_installed_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("venv.create", lambda *_, **__: None)
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: FailedRun)
+    assert run_app(lambda: make_app()(["bench", "--peers"])) == 1
+    assert "RLCard cannot be installed" in capsys.readouterr().err
+
+
+class FailedRun:
+    returncode = 1
+    stdout = ""

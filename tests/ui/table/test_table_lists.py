@@ -1,0 +1,73 @@
+"""The lines of the log take the room that their text takes, at every text size."""
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetrics, QIcon
+from PySide6.QtWidgets import QListWidgetItem
+
+from ui.table.lists import Lines
+from ui.table.look import seat_pixmap, table_sheet, table_theme
+from ui.theme import Role, Size, Theme
+
+SCALES = (0.8, 1, 1.5, 2)
+
+
+@pytest.fixture
+def log(qtbot):
+    def made(scale, *texts, width=268):
+        theme = table_theme(Theme(text_scale=scale), "mind")
+        lines = Lines("Log", theme)
+        qtbot.addWidget(lines)
+        lines.setStyleSheet(table_sheet(theme))
+        pixmap = seat_pixmap(0, "B", theme, 1)
+        lines.setIconSize(pixmap.deviceIndependentSize().toSize())
+        for text in texts:
+            item = QListWidgetItem(QIcon(pixmap), text)
+            item.setFont(theme.font(Role.UI, Size.LOG))
+            lines.addItem(item)
+        lines.resize(width, 400)
+        lines.show()
+        return lines
+
+    return made
+
+
+def heights(lines):
+    return [lines.visualItemRect(lines.item(row)).height() for row in range(lines.count())]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_line_that_fits_is_no_higher_than_a_short_one(log, scale):
+    wide = round(268 * max(1, scale))
+    short, long = heights(log(scale, "Bo.", "Bo put a hand on the table.", width=wide))
+    assert short == long
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_wrapped_line_is_cut_off(log, scale):
+    text = "A throwing star shows red 33 (You), red 21 (Bo) and red 29 (Cleo)."
+    lines = log(scale, *(text[:end] for end in range(4, len(text))))
+    high = lines.fontMetrics().height()
+    for row, height in enumerate(heights(lines)):
+        item = lines.item(row)
+        room = lines.viewport().width() - lines.iconSize().width() - 2 * lines.theme.px(8) - 6 - 10
+        drawn = drawn_lines(item, room)
+        assert height >= drawn * high, item.text()
+
+
+def drawn_lines(item, room):
+    """Return into how many lines words fall when each line is filled as far as it goes."""
+    metrics, count, line = QFontMetrics(item.font()), 1, ""
+    for word in item.text().split():
+        longer = f"{line} {word}".strip()
+        if line and metrics.horizontalAdvance(longer) > room:
+            count, longer = count + 1, word
+        line = longer
+    return count
+
+
+def test_the_mark_takes_only_the_room_of_its_letters():
+    theme = table_theme(Theme(), "mind")
+    one, three = (seat_pixmap(0, letters, theme, 1).size() for letters in ("B", "Wwm"))
+    assert one.width() < three.width()
+    assert one == QSize(one.width(), theme.px(16))

@@ -1,0 +1,145 @@
+"""The other pages of home: the rules, the statistics, the settings."""
+
+from datetime import timedelta
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QTableWidget,
+)
+from support.home import NOON, click, keep, texts
+
+from gamebox.rulebook import rulebook
+from ui.home.side import Place
+from ui.home.strips import STRIPS
+from ui.palettes import Mode
+from ui.settings import SettingsStore
+from ui.theme import Theme
+
+# The rules
+
+
+def test_every_rule_can_be_read_by_turning_the_pages(qtbot, home):
+    home.go(Place.LEARN)
+    page = home.page(Place.LEARN)
+    seen = set()
+    for number in range(len(page.book.section)):
+        assert page.chapter == number
+        seen |= set(texts(page._page))
+        if page.next.isEnabled():
+            click(qtbot, page.next)
+    assert {rule.text for rule in page.book.rule} <= seen
+    assert not page.next.isEnabled()
+    click(qtbot, page.back)
+    assert page.chapter == len(page.book.section) - 2
+
+
+def test_arrow_keys_turn_the_pages_and_stop_at_the_ends(qtbot, home):
+    home.go(Place.LEARN)
+    page = home.page(Place.LEARN)
+    for key, chapter in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Left, 0), (Qt.Key.Key_Left, 0)):
+        qtbot.keyClick(page, key)
+        assert page.chapter == chapter
+
+
+def test_the_rules_can_be_searched(qtbot, home):
+    home.go(Place.LEARN)
+    page = home.page(Place.LEARN)
+    qtbot.keyClicks(page.search, "throwing star")
+    found = texts(page._page)
+    assert rulebook("mind").find("star.propose").text in found
+    assert rulebook("mind").find("cards").text not in found
+    page.search.setText("zebra")
+    assert "No rule with “zebra”." in texts(page._page)
+    page.search.clear()
+    assert page.book.section[0].title in texts(page._page)
+
+
+def test_every_chapter_of_the_mind_has_its_picture():
+    assert set(STRIPS["mind"]) == {section.id for section in rulebook("mind").section}
+
+
+def test_a_game_can_be_learned_by_playing(qtbot, home):
+    home.go(Place.LEARN)
+    with qtbot.waitSignal(home.tutorial) as asked:
+        click(qtbot, home.page(Place.LEARN).tutorial_button)
+    assert asked.args == ["mind"]
+
+
+# Statistics
+
+
+def test_statistics_without_games_say_that_there_are_none(qtbot, home):
+    home.go(Place.STATISTICS)
+    assert "Nothing to count yet." in texts(home.page(Place.STATISTICS))
+
+
+def test_statistics_count_finished_games_only(qtbot, home):
+    keep("a", None, NOON, seed=1)
+    keep("b", None, NOON - timedelta(days=1), seed=2)
+    keep("c", 3, seed=3)
+    home.go(Place.STATISTICS)
+    page = home.page(Place.STATISTICS)
+    qtbot.waitUntil(lambda: len(page.finished) == 2)
+    [table] = page.findChildren(QTableWidget)
+    assert table.rowCount() == 2
+    assert table.item(0, 2).text() == "Ann, Ben"
+    assert f"{sum(done.won for done in page.finished.values())} of 2" in texts(page)
+
+
+def test_a_deleted_game_is_not_counted_any_more(qtbot, home):
+    path = keep("a", None)
+    home.go(Place.STATISTICS)
+    page = home.page(Place.STATISTICS)
+    qtbot.waitUntil(lambda: len(page.finished) == 1)
+    home.delete(path)
+    assert page.finished == {}
+    assert "Nothing to count yet." in texts(page)
+
+
+# Settings
+
+
+def test_the_text_size_is_previewed_and_kept(qtbot, home):
+    home.go(Place.SETTINGS)
+    size = home.page(Place.SETTINGS).text_size
+    size.slider.setSliderDown(True)
+    size.slider.setValue(140)
+    assert size.percent.text() == "140 %"
+    assert size.sample.font().pixelSize() == Theme(text_scale=1.4).px(17)
+    assert home.store.settings.text_scale == 1.0
+    size.slider.setSliderDown(False)
+    assert home.store.settings.text_scale == 1.4
+
+
+def test_the_text_size_can_be_changed_by_key(qtbot, home):
+    home.go(Place.SETTINGS)
+    qtbot.keyClick(home.page(Place.SETTINGS).text_size.slider, Qt.Key.Key_Right)
+    assert home.store.settings.text_scale == 1.05
+
+
+def test_choices_hold_at_once(qtbot, home):
+    home.go(Place.SETTINGS)
+    page = home.page(Place.SETTINGS)
+    click(qtbot, page.mode.button(Mode.CONTRAST))
+    click(qtbot, page.speed.button(0.0))
+    click(qtbot, page.sound)
+    kept = SettingsStore().settings
+    assert (kept.mode, kept.motion, kept.sound) == (Mode.CONTRAST, 0.0, True)
+
+
+def test_settings_changed_at_the_table_show_here(qtbot, home):
+    home.go(Place.SETTINGS)
+    page = home.page(Place.SETTINGS)
+    home.store.change(mode=Mode.LIGHT, sound=True, text_scale=1.2)
+    assert page.mode.value is Mode.LIGHT
+    assert page.sound.isChecked()
+    assert page.text_size.slider.value() == 120
+
+
+def test_the_data_folder_is_shown(home, data_folder):
+    home.go(Place.SETTINGS)
+    lines = home.page(Place.SETTINGS).findChildren(QLineEdit)
+    assert [line.text() for line in lines if line.accessibleName() == "Data folder"] == [
+        str(data_folder)
+    ]

@@ -1,0 +1,150 @@
+"""The saved games at home: going on, watching, deleting, and what cannot be opened."""
+
+from datetime import timedelta
+
+import pytest
+from support.home import NOON, buttons_of, click, keep, texts
+
+from gamebox.files import write_whole
+from gamebox.saves import load, saves_folder
+from ui.home.saved import when_text
+from ui.home.side import Place
+
+
+def test_without_saves_nothing_is_offered_to_go_on_with(home):
+    home.refresh()
+    assert not home.side.card.isVisible()
+
+
+def test_the_newest_game_under_way_is_offered(qtbot, home):
+    keep("old", 4, NOON - timedelta(days=2), names=("Old", "Older"))
+    newest = keep("new", 6, NOON, names=("Ann", "Ben"))
+    keep("over", None, NOON + timedelta(hours=1))
+    home.refresh()
+    assert home.side.game.text() == "The Mind Extreme"
+    assert "Ann, Ben" in home.side.detail.text()
+    with qtbot.waitSignal(home.resume) as opened:
+        click(qtbot, home.side.resume_button)
+    assert opened.args == [newest]
+
+
+def test_a_saved_game_can_be_gone_on_with_and_watched(qtbot, home):
+    path = keep("game", 5)
+    click(qtbot, home.side.button(Place.SAVED))
+    row = home.page(Place.SAVED).rows[path]
+    assert {"Ann", "Ben"} <= set(texts(row))
+    buttons = buttons_of(row)
+    with qtbot.waitSignal(home.resume) as opened:
+        click(qtbot, buttons["Resume"])
+    assert opened.args == [path]
+    with qtbot.waitSignal(home.replay) as opened:
+        click(qtbot, buttons["Replay"])
+    assert opened.args == [path]
+
+
+def test_a_finished_game_can_be_watched_again_but_not_gone_on_with(qtbot, home):
+    path = keep("over", None)
+    home.go(Place.SAVED)
+    row = home.page(Place.SAVED).rows[path]
+    buttons = buttons_of(row)
+    assert "Resume" not in buttons
+    with qtbot.waitSignal(home.replay) as opened:
+        click(qtbot, buttons["Watch again"])
+    assert opened.args == [path]
+
+
+def test_deleting_asks_first_and_can_be_taken_back(qtbot, home):
+    path = keep("game", 5)
+    home.go(Place.SAVED)
+    row = home.page(Place.SAVED).rows[path]
+    click(qtbot, row.delete_button)
+    assert path.exists()
+    click(qtbot, row.no_button)
+    assert not row.yes_button.isVisible()
+    click(qtbot, row.delete_button)
+    click(qtbot, row.yes_button)
+    assert not path.exists()
+    assert home.page(Place.SAVED).rows == {}
+    click(qtbot, home.notice.button)
+    assert load(path).number == 5
+    assert path in home.page(Place.SAVED).rows
+
+
+def test_a_deleted_game_is_gone_for_good_once_its_message_is_closed(qtbot, home):
+    path = keep("game", 5)
+    write_whole(path, path.read_bytes())  # so that there is an older copy too
+    home.go(Place.SAVED)
+    home.delete(path)
+    home.notice.close_notice()
+    assert [each for each in saves_folder().rglob("*") if each.is_file()] == []
+
+
+def test_a_save_that_cannot_be_deleted_is_said_and_stays(qtbot, home):
+    path = keep("game", 5)
+    (saves_folder() / ".discarded").write_text("a file in the place of the folder")
+    home.go(Place.SAVED)
+    home.delete(path)
+    assert "game.json cannot be deleted" in home.notice.sentence.text()
+    assert load(path).number == 5
+
+
+def test_a_deleted_game_is_not_put_over_a_new_one(qtbot, home):
+    path = keep("game", 5)
+    home.go(Place.SAVED)
+    home.delete(path)
+    keep("game", 2)
+    click(qtbot, home.notice.button)
+    assert "exists again" in home.notice.sentence.text()
+    assert load(path).number == 2
+
+
+def test_a_save_that_cannot_be_opened_is_listed_with_its_reason_beside_the_others(qtbot, home):
+    good = keep("good", 3)
+    broken = saves_folder() / "broken.json"
+    broken.write_text("{")
+    home.go(Place.SAVED)
+    page = home.page(Place.SAVED)
+    assert set(page.rows) == {good, broken}
+    row = page.rows[broken]
+    assert [text for text in texts(row) if "broken.json cannot be opened" in text]
+    assert "Resume" not in buttons_of(row)
+
+
+def test_a_broken_save_with_an_older_copy_offers_the_copy(qtbot, home):
+    path = keep("game", 5)
+    write_whole(path, b"rubbish")
+    home.go(Place.SAVED)
+    row = home.page(Place.SAVED).rows[path]
+    buttons = buttons_of(row)
+    with qtbot.waitSignal(home.resume) as opened:
+        click(qtbot, buttons["Open the copy before"])
+    assert opened.args[0] == path
+
+
+def test_saves_that_cannot_be_listed_are_said(qtbot, home):
+    saves_folder().parent.mkdir(parents=True, exist_ok=True)
+    saves_folder().write_text("not a folder")
+    home.go(Place.SAVED)
+    assert [text for text in texts(home.page(Place.SAVED)) if "cannot be read" in text]
+
+
+def test_a_file_from_elsewhere_can_be_opened(qtbot, home, tmp_path, monkeypatch):
+    chosen = tmp_path / "else.json"
+    monkeypatch.setattr("ui.home.pages.QFileDialog.getOpenFileName", lambda *_: (str(chosen), ""))
+    home.go(Place.SAVED)
+    with qtbot.waitSignal(home.resume) as opened:
+        click(qtbot, home.page(Place.SAVED).open_button)
+    assert opened.args == [chosen]
+
+
+@pytest.mark.parametrize(
+    ("ago", "text"),
+    [
+        (timedelta(hours=2), "today, 10:00"),
+        (timedelta(hours=13), "yesterday, 23:00"),
+        (timedelta(days=40), "21 October, 12:00"),
+        (timedelta(days=365), "30 November 2025, 12:00"),
+    ],
+)
+def test_moments_are_told_as_one_would_say_them(ago, text):
+    assert when_text(NOON - ago, NOON) == text
