@@ -338,9 +338,10 @@ class TablePage(QWidget):
         end, game = self.desk.stand.end, self.table.game
         if end.title.text():
             return
-        result = self.table.rules.result(game, self.table.names)
-        chart = self.manners.chart(self.theme, self.table.names)
-        end.open(result, self.manners.figures(game, self.table.names), chart, self.controller.view())
+        names = self.table.names
+        result = self.table.rules.result(game, names)
+        chart = self.manners.chart(self.theme, names)
+        end.open(result, self.manners.figures(game, names), chart, self.controller.view())
 
     # The replay
 
