@@ -16,17 +16,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSizeF
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
 from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.cards import CardSet
 from gamebox.games.middle_ages.view import AgesView
 from ui.boards.ages_acts import Notices, Shuffle, notice_of
 from ui.boards.ages_backs import CardBack
 from ui.boards.ages_faces import OakTable
 from ui.boards.ages_layout import lay_out
+from ui.boards.ages_prints import Prints
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_steps import Stage as Movement
 from ui.boards.ages_steps import stages
@@ -47,6 +49,7 @@ class AgesBoard(Board):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        self._prints: Prints | None = None
         self._raised = ""
         self._origins: Mapping[int, str] = {}
         self._last: frozenset[int] = frozenset()
@@ -59,6 +62,12 @@ class AgesBoard(Board):
         """A touch that leaves one move makes it."""
         return True
 
+    @property
+    def preview_size(self) -> QSizeF:
+        """The size of an enlarged thing: it grows with the text."""
+        grow = min(max(self.theme.text_scale, 1.0), 1.6)
+        return QSizeF(300 * grow, 420 * grow)
+
     # What is drawn
 
     def sight(self) -> Sight:
@@ -69,6 +78,7 @@ class AgesBoard(Board):
             names=self.names,
             humans=self.humans,
             theme=self.theme,
+            prints=self._prints_of(self.view.cards),
             glowing=self.hands.glowing(),
             openings=self.hands.openings(),
             made=self.hands.selection,
@@ -77,6 +87,11 @@ class AgesBoard(Board):
             last=self._last,
             shown=self._shown,
         )
+
+    def _prints_of(self, cards: CardSet) -> Prints:
+        if self._prints is None or self._prints.cards is not cards:
+            self._prints = Prints(cards)
+        return self._prints
 
     def layout_things(self) -> Layout:
         """Return the place of everything."""
@@ -215,21 +230,30 @@ class AgesBoard(Board):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover or drag; the card of the hand under the pointer grows."""
         super().mouseMoveEvent(event)
-        self._follow_touch()
+        self._raise()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Let the card under the pointer shrink again."""
         super().leaveEvent(event)
-        self._follow_touch()
+        self._raise()
+
+    def _raise(self) -> None:
+        """Raise the card of the hand that is pointed at, if it is another than before."""
+        if self._pointed() != self._raised:
+            self._follow_touch()
+
+    def _pointed(self) -> str:
+        if self.view is None or self.seat is None or self.hands.touches.dragging:
+            return self._raised
+        held = {f"card:{card}" for card in self.view.hand}
+        pointed = (self.hands.touches.under, self.hands.ringed)
+        return next((thing for thing in pointed if thing in held), "")
 
     def _follow_touch(self) -> None:
         """Raise what is pointed at, and lay out anew what depends on what is touched."""
-        if self.view is None or self.hands.touches.dragging:
-            return
-        held = {f"card:{card}" for card in self.view.hand} if self.seat is not None else set()
-        pointed = (self.hands.touches.under, self.hands.ringed)
-        self._raised = next((thing for thing in pointed if thing in held), "")
-        self._lay_again()
+        self._raised = self._pointed()
+        if not self.hands.touches.dragging:
+            self._lay_again()
 
     def _lay_again(self) -> None:
         """Show what has changed by a touch, after what is still under way."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
@@ -9,7 +10,7 @@ from ui.boards.ages_backs import CardBack, accord_of
 from ui.boards.ages_cards import SocialCard
 from ui.boards.ages_faces import Coin, SlotWords, Tray
 from ui.boards.ages_lists import ListFace, Row
-from ui.boards.ages_prints import print_of, tint
+from ui.boards.ages_prints import tint
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_words import Return, backs_in_words, counted, forecast, listed, scored, spoken
 from ui.boards.place import Layout, Mark, Place
@@ -33,7 +34,7 @@ def card_place(
     delay: int = 0,
 ) -> Place:
     """Return the place of a card that lies face up."""
-    face = SocialCard(print_of(sight.view.cards, card), points)
+    face = SocialCard(sight.prints.of(card), points)
     name = f"{spoken(sight.view.cards, card)}, {where}"
     return Place(
         rect,
@@ -48,9 +49,19 @@ def card_place(
     )
 
 
+def in_sight(place: Place, spots: Sequence[QRectF], index: int) -> Place:
+    """Let a card show what it has in the part that the next one does not cover."""
+    if index + 1 >= len(spots) or not isinstance(place.face, SocialCard):
+        return place
+    step = spots[index + 1].left() - spots[index].left()
+    if step >= spots[index].width() - 4:
+        return place
+    return replace(place, face=replace(place.face, seen=int(step)))
+
+
 def card_row(sight: Sight, card: int) -> Row:
     """Return a card as a line of a list."""
-    one = print_of(sight.view.cards, card)
+    one = sight.prints.of(card)
     signs = ((one.figure, one.colour), (one.structure, tint(one.structure)))
     crisis = ((one.wealth, tint(one.wealth)), (one.crisis, tint(one.crisis)))
     words = f"{one.figure_title}, {one.structure_title}"
@@ -90,7 +101,8 @@ def coterie(sight: Sight, seat: int, tray: QRectF) -> Layout:
         layout |= _next_slot(sight, seat, spots[len(cards)])
     for index, (card, spot) in enumerate(zip(cards, spots, strict=False)):
         where = f"in {title}"
-        layout[f"card:{card}"] = card_place(sight, card, spot, layer(Z.CARD, index), where)
+        place = card_place(sight, card, spot, layer(Z.CARD, index), where)
+        layout[f"card:{card}"] = in_sight(place, spots, index)
     return layout
 
 
@@ -131,10 +143,11 @@ def structures(sight: Sight, seat: int, tray: QRectF) -> Layout:
     counts = Counter(view.cards.structure_of(card).title for card in built)
     names = listed(f"{count} {name}" for name, count in counts.items())
     rows = []
-    for card in built:
-        one = print_of(view.cards, card)
-        signs = ((one.structure, tint(one.structure)),)
-        rows.append(Row(one.structure_title, signs, str(sight.worth(seat, card))))
+    for kind, count in Counter(view.cards.cards[card].structure for card in built).items():
+        alike = [card for card in built if view.cards.cards[card].structure == kind]
+        words = f"{count} × {view.cards.structures[kind].title}"
+        each = sum(sight.worth(seat, card) for card in alike)
+        rows.append(Row(words, ((kind, tint(kind)),), str(each)))
     rows.append(Row("together", right=str(points), strong=True))
     layout: Layout = {
         f"structures:{seat}": Place(
@@ -164,7 +177,7 @@ def spread(count: int, room: QRectF) -> list[QRectF]:
         across = -(-count // rows) or 1
         wide = (room.width() - gap * (across - 1)) / across
         wide = min(wide, (room.height() - gap * (rows - 1)) / rows / SHAPE)
-        if wide > best:
+        if wide > best and (rows == 1 or wide >= LEAST):
             best, lines = wide, rows
     wide = min(max(best, LEAST), room.height() / SHAPE)
     across = -(-count // lines) or 1
@@ -213,13 +226,16 @@ def hand_area(sight: Sight, seat: int, rect: QRectF) -> Place:
     for back, count in Counter(hidden).items():
         crisis = cards.crisis[back]
         rows.append(Row(f"{back.capitalize()}, not seen", ((crisis, tint(crisis)),), str(count)))
-    note = "" if seat == sight.seat or not held else "Backs are open; some cards were seen."
+    note = "The backs are open to all; these cards were seen." if hidden and known else ""
     name = f"{title}, {counted(len(held), 'card')}: {listed(parts)}"
     return Place(rect, Tray(), Z.PILE, name=name, preview=ListFace(title, tuple(rows), note))
 
 
 def shown_hand(sight: Sight, seat: int, spots: Sequence[QRectF], z: Z = Z.HAND) -> Layout:
-    """Return the cards of a hand: backs for what was not seen, cards for what was."""
+    """Return the cards of a hand: backs for what was not seen, cards for what was.
+
+    Where they overlap, each shows what it has in the part that is seen.
+    """
     layout: Layout = {}
     counts: Counter[str] = Counter()
     cards = sight.view.cards
@@ -227,7 +243,8 @@ def shown_hand(sight: Sight, seat: int, spots: Sequence[QRectF], z: Z = Z.HAND) 
         if lying.card is not None:
             where = f"in {sight.whose(seat)} hand"
             thing = f"card:{lying.card}"
-            layout[thing] = card_place(sight, lying.card, spot, layer(z, index), where)
+            place = card_place(sight, lying.card, spot, layer(z, index), where)
+            layout[thing] = in_sight(place, spots, index)
             continue
         number = counts[lying.back]
         counts[lying.back] += 1

@@ -102,7 +102,7 @@ class AccordCard:
             f" Wealth. At the end: 2 points for each icon of {self.wealth} in your hand."
         )
         short = "Draw 1, or top card to Wealth. 2 points per icon in hand."
-        size = 20 if large else max(14.0, min(14 * style.text, 18.0))
+        size = 20 * scale if large else max(14.0, min(14 * style.text, 18.0))
         font = words_font(style, size)
         found = fitting((full, short), font, body)
         paragraph(painter, body, found, font, INK, align=Qt.AlignmentFlag.AlignHCenter)

@@ -36,13 +36,21 @@ from ui.items.face import CHIP_WIDTH, Style
 from ui.items.paint import paragraph_height, sheen, text
 from ui.theme import Role
 
+ROOMY = 120.0
+"""From this width on a card has room for words."""
+
 
 @dataclass(frozen=True)
 class SocialCard:
-    """A Social card, face up. `points` is what its Structure scores where only that counts."""
+    """A Social card, face up.
+
+    `points` is what its Structure scores where only that counts. `seen` is how much of its width is
+    not covered by the next card (0: everything): what it shows moves there.
+    """
 
     print: Print
     points: int | None = None
+    seen: int = 0
     radius: float = 8.0
     side: str = "front"
     bleed: float = 14.0
@@ -56,20 +64,28 @@ class SocialCard:
             LargeCard(painter, rect, style, self.print).draw()
         elif self.points is not None:
             self._draw_built(painter, rect, style)
-        elif rect.width() <= CHIP_WIDTH:
-            self._draw_chip(painter, rect, style)
         else:
-            _Normal(painter, rect, style, self.print).draw()
+            self._draw_open(painter, rect, style)
         sheen(painter, rect.adjusted(1, 1, -1, -1), radius, 0.05)
 
-    def _draw_chip(self, painter: QPainter, rect: QRectF, style: Style) -> None:
-        """Show the four signs only."""
+    def _draw_open(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Show every use of the card, in the part of it that is seen."""
+        part = QRectF(rect)
+        if self.seen:
+            part.setWidth(self.seen)
         if rect.width() < TINY:
             self._draw_tiny(painter, rect)
-            return
+        elif part.width() <= CHIP_WIDTH:
+            self._draw_chip(painter, part, rect)
+        else:
+            _Normal(painter, part, rect, style, self.print).draw()
+
+    def _draw_chip(self, painter: QPainter, rect: QRectF, whole: QRectF) -> None:
+        """Show the four signs only."""
         unit = rect.width() / 60
         one = self.print
-        band = draw_band(painter, rect, one, 30 * unit)
+        band = draw_band(painter, whole, one, 30 * unit)
+        band.setRight(rect.right() - 3)
         sign_in(painter, one.figure, band, 24 * unit, CREAM)
         middle = QRectF(rect.left(), band.bottom(), rect.width(), 27 * unit)
         sign_in(painter, one.structure, middle, 23 * unit, tint(one.structure))
@@ -103,12 +119,12 @@ class SocialCard:
             line = QRectF(rect.left() + 4, top, wide - 8, 22)
             text(painter, line, one.structure_title, title_font(style, 18), INK)
             top = line.bottom()
-        low = rect.bottom() - wide * (0.34 if titled else 0.44)
-        room = QRectF(rect.left(), top, wide, low - top)
-        side = min(wide * 0.72, room.height())
+        disc = QRectF(0, 0, max(wide * 0.36, min(20.0, wide * 0.6)), 0)
+        disc.setHeight(disc.width())
+        disc.moveCenter(QPointF(rect.center().x(), rect.bottom() - disc.height() * 0.58))
+        room = QRectF(rect.left(), top, wide, disc.top() - 1 - top)
+        side = min(wide * 0.78, room.height())
         sign_in(painter, one.structure, room, side, tint(one.structure))
-        disc = QRectF(0, 0, wide * 0.36, wide * 0.36)
-        disc.moveCenter(QPointF(rect.center().x(), (low + rect.bottom()) / 2 - wide * 0.02))
         _points(painter, disc, self.points or 0, style)
 
 
@@ -122,10 +138,12 @@ def _points(painter: QPainter, disc: QRectF, points: int, style: Style) -> None:
 class _Normal:
     """A card on the table or in the hand: names, signs, and the words that fit."""
 
-    def __init__(self, painter: QPainter, rect: QRectF, style: Style, one: Print) -> None:
-        self.painter, self.rect, self.style, self.one = painter, rect, style, one
+    def __init__(
+        self, painter: QPainter, rect: QRectF, whole: QRectF, style: Style, one: Print
+    ) -> None:
+        self.painter, self.rect, self.whole, self.style, self.one = painter, rect, whole, style, one
         self.unit = rect.width() / 156
-        self.roomy = rect.width() >= 120
+        self.roomy = rect.width() >= ROOMY
         self.grow = min(style.text, 1.5)
 
     def draw(self) -> None:
@@ -142,19 +160,24 @@ class _Normal:
         self._draw_structure(middle)
 
     def _draw_band(self) -> QRectF:
+        """Paint the Character: its sign, its name where there is room, its ability in short."""
         one, painter = self.one, self.painter
-        side = 34 * self.unit if self.roomy else 24.0
+        side = 34 * self.unit if self.roomy else 26.0
         short, font, words_high = self._short_words()
         height = side + 9 * self.unit + words_high if self.roomy else 34.0
-        band = draw_band(painter, self.rect, one, height)
-        icon = QRectF(band.left() + 6, band.top() + 5 * self.unit, side, side)
+        band = draw_band(painter, self.whole, one, height)
+        band.setRight(self.rect.right() - 3)
+        icon = QRectF(band.left() + 5, band.top() + 5 * self.unit, side, side)
         if not self.roomy:
             icon.moveTop(band.center().y() - side / 2)
-        sign(painter, one.figure, icon, CREAM)
+        title = QRectF(icon.right() + 5, icon.top(), band.right() - icon.right() - 8, side)
         size = 18 * self.unit * min(self.grow, 1.15) if self.roomy else 15 * min(self.grow, 1.2)
-        title = QRectF(icon.right() + 6, icon.top(), band.right() - icon.right() - 10, side)
-        title_font = words_font(self.style, max(size, 14), 700)
-        text(painter, title, one.figure_title, title_font, CREAM, align=LEFT)
+        title_face = words_font(self.style, max(size, 14), 700)
+        if QFontMetricsF(title_face).horizontalAdvance(one.figure_title) > title.width() * 1.25:
+            icon.moveCenter(band.center())
+        else:
+            text(painter, title, one.figure_title, title_face, CREAM, align=LEFT)
+        sign(painter, one.figure, icon, CREAM)
         if self.roomy:
             words = QRectF(band.left() + 5, icon.bottom(), band.width() - 10, words_high + 2)
             centred(painter, words, short, font, CREAM)
@@ -177,7 +200,8 @@ class _Normal:
             line = QRectF(room.left(), room.top(), room.width(), 20)
             text(painter, line, one.structure_title, title_font(self.style, 17), INK)
             rest = QRectF(room.left(), line.bottom(), room.width(), room.bottom() - line.bottom())
-            sign_in(painter, one.structure, rest, min(46, rest.height()), tint(one.structure))
+            side = min(56, rest.height(), rest.width() * 0.7)
+            sign_in(painter, one.structure, rest, side, tint(one.structure))
             return
         line = QRectF(room.left(), room.top(), room.width(), 24 * self.unit)
         text(painter, line, one.structure_title, title_font(self.style, 22 * self.unit), INK)

@@ -26,8 +26,8 @@ class LargeCard:
 
     def __init__(self, painter: QPainter, rect: QRectF, style: Style, one: Print) -> None:
         self.painter, self.rect, self.style, self.one = painter, rect, style, one
-        self.size = 20.0 * min(style.text, 1.0) if style.text < 1 else 20.0
         self.unit = rect.width() / 300
+        self.size = 20.0 * self.unit
 
     def draw(self) -> None:
         """Paint everything; the words shrink together where a pack has long ones."""
@@ -64,7 +64,9 @@ class LargeCard:
             band = draw_band(self.painter, self.rect, self.one, band_high)
             spot = QRectF(band.left() + 8, band.top() + 6, 36 * self.unit, 36 * self.unit)
             sign(self.painter, icon, spot, CREAM)
-            line = QRectF(spot.right() + 8, spot.top(), band.right() - spot.right() - 14, 36)
+            line = QRectF(
+                spot.right() + 8, spot.top(), band.right() - spot.right() - 14, spot.height()
+            )
             big = title_font(self.style, 26 * self.unit)
             text(self.painter, line, title, big, CREAM, align=LEFT)
             body = QRectF(band.left() + 8, spot.bottom() + 4, inner, height + 4)
@@ -93,14 +95,16 @@ class LargeCard:
 
     def _foot(self, foot: QRectF) -> None:
         """Say in signs and words what the card is worth and what it threatens."""
-        one, painter = self.one, self.painter
-        font = words_font(self.style, 17 * self.unit, 700)
-        side = 24 * self.unit
+        one, painter, unit = self.one, self.painter, self.unit
+        font = words_font(self.style, 17 * unit, 700)
+        side = 24 * unit
         draw_wealth(painter, one, QRectF(foot.left(), foot.top(), 0, foot.height() - 2), side)
-        words = QRectF(foot.left() + side * 1.08 * one.icons + 6, foot.top(), 90, foot.height())
+        words = QRectF(
+            foot.left() + side * 1.08 * one.icons + 6, foot.top(), 90 * unit, foot.height()
+        )
         text(painter, words, one.wealth.capitalize(), font, INK, align=LEFT)
         draw_crisis(painter, one, foot, 28 * self.unit)
-        back = QRectF(foot.right() - 116, foot.top(), 84, foot.height())
+        back = QRectF(foot.right() - 118 * unit, foot.top(), 84 * unit, foot.height())
         text(painter, back, one.back.capitalize(), font, tint(one.crisis), align=RIGHT)
 
 

@@ -12,7 +12,7 @@ from ui.boards.ages_cards import SocialCard
 from ui.boards.ages_faces import GAME, Emptied
 from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_pile import CardEdge, Reshuffles
-from ui.boards.ages_prints import print_of, tint
+from ui.boards.ages_prints import tint
 from ui.boards.ages_seats import others, own
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_turn import TOP, strip
@@ -75,7 +75,8 @@ def _raised(place: Place) -> Place:
     grown.moveCenter(rect.center())
     grown.moveBottom(rect.bottom() + 4)
     grown.moveLeft(min(max(grown.left(), 4.0), 988 - grown.width()))
-    return replace(place, rect=grown, z=layer(Z.HAND, 800))
+    face = replace(place.face, seen=0) if isinstance(place.face, SocialCard) else place.face
+    return replace(place, rect=grown, face=face, z=layer(Z.HAND, 800))
 
 
 def buttons(sight: Sight) -> Layout:
@@ -152,7 +153,7 @@ def _deck(sight: Sight, rect: QRectF) -> Layout:
         under = rect.translated(2.5 * depth, 2.5 * depth)
         layout[f"deck-under:{depth}"] = Place(under, CardEdge(), layer(Z.PILE, 2 - depth))
     name = f"Deck, {counted(view.deck_count, 'card')} left, on top {spoken(view.cards, top)}"
-    face = SocialCard(print_of(view.cards, top))
+    face = SocialCard(sight.prints.of(top))
     layout["pile:deck"] = Place(rect, face, layer(Z.PILE, 5), name=name, preview=face)
     return layout
 

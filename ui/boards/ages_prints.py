@@ -89,6 +89,21 @@ def print_of(cards: CardSet, card: int) -> Print:
     )
 
 
+class Prints:
+    """What is printed on the cards of one set, made when it is first asked for."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+        self._made: dict[int, Print] = {}
+
+    def of(self, card: int) -> Print:
+        """Return what is printed on a card."""
+        made = self._made.get(card)
+        if made is None:
+            made = self._made[card] = print_of(self.cards, card)
+        return made
+
+
 def sign(painter: QPainter, name: str, rect: QRectF, colour: QColor | str) -> None:
     """Draw the sign of something, or its first letter on a disc where a pack has its own."""
     if name in NAMES:

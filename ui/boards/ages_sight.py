@@ -7,6 +7,7 @@ from functools import cached_property
 from gamebox.games.middle_ages.cards import Lying
 from gamebox.games.middle_ages.scoring import accord_icons, icons, structure_points
 from gamebox.games.middle_ages.view import AgesView
+from ui.boards.ages_prints import Prints
 from ui.boards.ages_words import Return, foresee
 from ui.theme import Theme
 
@@ -27,6 +28,7 @@ class Sight:
     names: tuple[str, ...]
     humans: tuple[int, ...]
     theme: Theme
+    prints: Prints
     glowing: frozenset[str] = frozenset()
     openings: frozenset[str] = frozenset()
     made: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """What passes over a board: the bubble that says why not, and the enlarged preview."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, QTimer
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
@@ -30,6 +30,14 @@ class Reason(Protocol):
     @property
     def rule(self) -> str:
         """The id of the rule behind it."""
+
+
+@runtime_checkable
+class Tall(Protocol):
+    """A preview that is as high as what it has to say."""
+
+    def high(self, width: float, theme: Theme) -> float:
+        """Return its height when it is `width` wide, in board units."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +133,8 @@ class Notes(QObject):
         place = self._stage.layout.get(thing)
         if place is None or place.preview is None:
             return False
+        if isinstance(place.preview, Tall):
+            size = QSizeF(size.width(), place.preview.high(size.width(), self._stage.theme))
         shown = preview_place(place.preview, size, pointer, self._stage.frame.whole)
         self._stage.float_thing(PREVIEW, shown)
         return True
