@@ -1,5 +1,6 @@
 """The bots of The Middle Ages: a rule of thumb with noise, the same without, and a search on it."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,11 +18,12 @@ from gamebox.games.middle_ages.state import AgesGame
 from gamebox.games.middle_ages.view import AgesView
 
 WEIGHTS = Weights()
-NOISE = {"easy": 1.5, "normal": 0.05}
+NOISE = {"easy": 2.5, "normal": 0.05}
 """Points by which the bots of the rule of thumb misjudge a move at most, by level."""
 
-MANNER = Manner(width=6, horizon=5, depth=6)
-BUDGET = Budget(iterations=200, seconds=5.0)
+BUDGET = Budget(iterations=150, seconds=5.0)
+WIDTH = 6
+DEPTH = 6
 PLAYOUT_NOISE = 0.5
 
 PAUSE_MS = 900
@@ -58,8 +60,21 @@ class ThumbBot:
 
 def best_of(judge: Judge, tried: Sequence[Move], noise: float, dice: Dice) -> Move:
     """Return the move of most value, give or take up to `noise` points; equal ones by lot."""
-    spread = 2 * noise + EVEN
-    return max(tried, key=lambda move: judge.value(move) + spread * dice.random())
+    step = (2 * noise + EVEN) / LOTS
+    best, most, bits = tried[0], -math.inf, 0
+    for place, move in enumerate(tried):
+        if place % LOTS_OF_BITS == 0:
+            bits = dice.bits()
+        value = judge.value(move) + step * (bits % LOTS)
+        bits //= LOTS
+        if value > most:
+            best, most = move, value
+    return best
+
+
+LOTS = 1 << 16
+LOTS_OF_BITS = 4
+"""How many lots can be drawn from a roll of 64 bits, and how fine each is."""
 
 
 class Playout:
@@ -108,21 +123,20 @@ class Playout:
 class SearchBot:
     """Choose by search over the worlds that agree with what the seat knows."""
 
-    def __init__(
-        self,
-        rules: Rules[Any, Any],
-        budget: Budget = BUDGET,
-        manner: Manner = MANNER,
-        noise: float = PLAYOUT_NOISE,
-    ) -> None:
-        self.search = Search(rules, Playout(noise), manner)
+    def __init__(self, rules: Rules[Any, Any], budget: Budget = BUDGET) -> None:
+        self.rules = rules
         self.budget = budget
+
+    def search(self, seats: int) -> Search:
+        """Return a search that looks to the end of the seat's next turn."""
+        manner = Manner(width=WIDTH, horizon=seats + 1, depth=DEPTH)
+        return Search(self.rules, Playout(), manner)
 
     def choose(self, view: AgesView, question: Question, dice: Dice) -> Choice | None:
         """Return the move that wins most of the imagined games."""
         tried = legal.options(view, question, view.hand)
         if len(tried) == 1:
             return Choice(tried[0], PAUSE_MS, f"{reason(view, tried[0])}.")
-        best = self.search.run(view, dice, self.budget)[0]
+        best = self.search(view.seats).run(view, dice, self.budget)[0]
         wins = f"it wins about {round(100 * best.chance)} % of imagined games"
         return Choice(best.move, PAUSE_MS, f"{reason(view, best.move)}; {wins}.")

@@ -310,10 +310,10 @@ class Judge:
             return self.weights.keep
         if card is None:
             return 0.0
-        if isinstance(verb, Take):
-            return self.held(card) - self.lying(card, at)
         if isinstance(verb, AddOne):
             return self.lying(card, self.seat if seat is None else seat) - self.held(card)
+        if isinstance(verb, Take):
+            return self.held(card) - self.lying(card, at)
         if verb.source == "hand":
             return -self.spared(card)
         return -self.lying(card, self._owner(card))

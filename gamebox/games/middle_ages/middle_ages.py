@@ -119,6 +119,11 @@ class MiddleAges(Rules[AgesGame, AgesView]):
         """Return the legal moves of the view's seat, found directly."""
         return legal.options(view, view.question, view.hand) if view.question else []
 
+    def moves_of(self, game: AgesGame, seat: int) -> list[Move]:
+        """Return the legal moves of a seat in a whole game."""
+        question = game.question(seat)
+        return legal.options(game, question, game.hands[seat]) if question else []
+
     def candidates(self, view: AgesView) -> Sequence[Move]:
         """Return every move that the seat could try."""
         return legal.candidates(view)
@@ -135,17 +140,17 @@ class MiddleAges(Rules[AgesGame, AgesView]):
         """Return what a person touches to make `move`."""
         return legal.path(view, move)
 
-    def text(self, view: AgesView, move: Move) -> str:
+    def text(self, view: AgesView, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a short line."""
-        return texts.text(view, move)
+        return texts.text(view, move, names)
 
     def prompt(self, view: AgesView, names: Sequence[str]) -> str:
         """Return the sentence of the prompt line."""
         return texts.prompt(view, names)
 
-    def describe(self, event: Event, names: Sequence[str]) -> str:
+    def describe(self, event: Event, names: Sequence[str], game: AgesGame) -> str:
         """Return the log line of an event."""
-        return texts.Log(standard_cards(), names).line(event)
+        return texts.Log(game.cards, names).line(event)
 
     def progress(self, game: AgesGame) -> str:
         """Return how far the game is."""

@@ -33,7 +33,7 @@ def listed(things: Iterable[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def text(view: AgesView, move: Move) -> str:
+def text(view: AgesView, move: Move, names: Sequence[str]) -> str:
     """Return a move as a short line."""
     cards = view.cards
     match move:
@@ -41,7 +41,7 @@ def text(view: AgesView, move: Move) -> str:
             accord = cards.accord[place]
             return f"Take the Accord of {cards.characters[accord.character].title}, {accord.wealth}"
         case moves.Add(card, seat):
-            return f"Add {held_name(cards, card)} to {coterie_of(view, seat)}"
+            return f"Add {held_name(cards, card)} to {coterie_of(view, seat, names)}"
         case moves.DiscardCard(card):
             return f"Discard {held_name(cards, card)}"
         case moves.Build(card):
@@ -49,16 +49,16 @@ def text(view: AgesView, move: Move) -> str:
         case moves.Keep(kept):
             return f"Keep {listed(held_name(cards, card) for card in kept)}"
         case moves.Use():
-            return _use_text(view, move)
+            return _use_text(view, move, names)
     return "Do nothing more"
 
 
-def coterie_of(view: AgesView, seat: int | None) -> str:
+def coterie_of(view: AgesView, seat: int | None, names: Sequence[str]) -> str:
     """Return whose Coterie it is, as the view's seat reads it."""
-    return "your own Coterie" if seat == view.seat else f"the Coterie of seat {(seat or 0) + 1}"
+    return "your own Coterie" if seat == view.seat else f"the Coterie of {names[seat or 0]}"
 
 
-def _use_text(view: AgesView, use: moves.Use) -> str:
+def _use_text(view: AgesView, use: moves.Use, names: Sequence[str]) -> str:
     source = using(view)
     ability = ability_of(view, source) if source else None
     if ability is None:
@@ -74,8 +74,8 @@ def _use_text(view: AgesView, use: moves.Use) -> str:
         case Discard():
             return f"Discard {name}"
         case OpponentDiscards():
-            return f"Name seat {(use.seat or 0) + 1}"
-    return f"Add {name} to {coterie_of(view, use.seat)}"
+            return f"Name {names[use.seat or 0]}"
+    return f"Add {name} to {coterie_of(view, use.seat, names)}"
 
 
 def prompt(view: AgesView, names: Sequence[str]) -> str:
