@@ -157,6 +157,31 @@ def test_the_forecast_says_what_a_return_would_do(make):
     assert line.words.endswith("discard 1, 2 Actions, then the Plague cards (2)")
 
 
+def test_the_forecast_says_what_is_still_to_come_of_a_return(make):
+    blades = several(3, back="betrayal")
+    merchant = find(character="merchant", back="plague")
+    table = position([[merchant], []], coteries=[blades, []], accords=[1, 0])
+    table.answer(0, moves.Add(merchant, 0))
+    table.answer(0, moves.Use(0))
+    board = make()
+    show(board, table)
+    assert face(board, "forecast").words.startswith("Now: discard 1, 4 Actions, then the Plague")
+    table.answer(0, moves.DiscardCard(blades[0]))
+    show(board, table)
+    assert face(board, "forecast").words.startswith("Now: 4 Actions, then the Plague cards")
+
+
+def test_an_accord_is_used_by_touching_where_the_top_card_goes(make):
+    merchant, other = find(character="merchant"), find(character="noble")
+    table = position([[merchant], []], coteries=[[other], []], accords=[0, 1])
+    table.answer(0, moves.Add(merchant, 0))
+    table.answer(0, moves.Use(0))
+    board = make()
+    show(board, table)
+    click(board, "wealth:0")
+    assert [offer.move for offer in board.chosen] == [moves.Use(1)]
+
+
 def test_the_slot_that_completes_three_says_what_the_chosen_card_would_bring(make):
     first, second = several(2, back="revolt")
     blade = find(back="betrayal")

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QWidget
 from gamebox.core.event import Event
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.cards import CardSet
+from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.view import AgesView
 from ui.boards.ages_acts import Notices, Shuffle, notice_of
 from ui.boards.ages_backs import CardBack
@@ -190,10 +191,17 @@ class AgesBoard(Board):
         self._lay_again()
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
-        """Return the ids to touch for a move; skull cards that are kept in any order."""
+        """Return the ids to touch for a move; skull cards that are kept in any order.
+
+        Of an Accord's two choices the place where the top card goes says everything.
+        """
+        path = self.path_of(offered)
         if isinstance(getattr(offered, "move", None), moves.Keep):
-            return list(permutations(offered.path))
-        return [self.path_of(offered)]
+            return list(permutations(path))
+        source = using(self.view)
+        if source is not None and source.kind == "accord" and len(path) > 1:
+            return [path, path[1:]]
+        return [path]
 
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to: an area."""

@@ -15,7 +15,7 @@ from ui.boards.ages_faces import Forecast, PaperLine, Plate
 from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import RIGHT
 from ui.boards.ages_sight import Sight
-from ui.boards.ages_words import counted, forecast, scored
+from ui.boards.ages_words import counted, forecast, scored, under_way
 from ui.boards.place import Layout, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer
@@ -141,7 +141,9 @@ def _forecast(sight: Sight, start: QRectF) -> Layout:
     line.setRight(OWN.right() - 12 - beside)
     coming = sight.coming(seat)
     words = forecast(view.cards, coming, mine=seat == sight.seat)
-    face = Forecast(words, coming.due)
+    backs = [lying.back for lying in sight.held(seat)]
+    returning = under_way(view.cards, view.stack, backs) if view.active == seat else ""
+    face = Forecast(returning or words, coming.due)
     if view.over:
         face = Forecast(_sum(sight), False, "star")
     layout: Layout = {"forecast": Place(line, face, layer(Z.DECOR, 5))}

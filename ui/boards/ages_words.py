@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from gamebox.core.step import Step
 from gamebox.games.middle_ages.cards import (
     Ability,
     AddOne,
@@ -21,7 +22,12 @@ from gamebox.games.middle_ages.cards import (
     Verb,
     Verbs,
 )
-from gamebox.games.middle_ages.rules import RETURNING
+from gamebox.games.middle_ages.rules import (
+    RETURNING,
+    DiscardForBlade,
+    DiscardSkulls,
+    TakeActions,
+)
 
 
 def short_ability(ability: Ability) -> str:
@@ -143,13 +149,28 @@ def skull_back(cards: CardSet) -> str:
     return names[0].capitalize() if names else "skull"
 
 
+def under_way(cards: CardSet, stack: Sequence[Step], backs: Sequence[str]) -> str:
+    """Return what is still to come of the return that is under way; nothing without one."""
+    actions = [step.left for step in stack if isinstance(step, TakeActions)]
+    skulls_go = any(isinstance(step, DiscardSkulls) for step in stack)
+    if not actions and not skulls_go:
+        return ""
+    blade = any(isinstance(step, DiscardForBlade) for step in stack)
+    skulls = foresee(cards, (), backs).skulls
+    return f"Now: {_consequences(cards, Return(0, blade, sum(actions), skulls))}"
+
+
+def _consequences(cards: CardSet, coming: Return) -> str:
+    then = f"then the {skull_back(cards)} cards ({coming.skulls})" if coming.skulls else ""
+    return ", ".join(filter(None, [*coming.parts(), then]))
+
+
 def forecast(cards: CardSet, coming: Return, *, mine: bool = True) -> str:
     """Return the sentence under a Coterie: what a return would do now."""
     whose = "Your" if mine else "This"
     if not coming.cards:
         return f"{whose} Coterie is empty: it returns with {RETURNING} cards, at the turn's end."
-    then = f"then the {skull_back(cards)} cards ({coming.skulls})" if coming.skulls else ""
-    parts = ", ".join(filter(None, [*coming.parts(), then]))
+    parts = _consequences(cards, coming)
     if coming.due:
         return f"{whose} Coterie returns at the turn's end: {parts}"
     return f"A return now: {parts}"
