@@ -19,8 +19,6 @@ from ui.items.z import Z, layer
 
 SLOTS = 3
 PAD = 5.0
-LEAST = 26.0
-"""No card is drawn narrower than this to keep cards from overlapping."""
 
 
 def card_place(
@@ -31,10 +29,10 @@ def card_place(
     where: str,
     *,
     points: int | None = None,
-    delay: int = 0,
+    count: int = 1,
 ) -> Place:
     """Return the place of a card that lies face up."""
-    face = SocialCard(sight.prints.of(card), points)
+    face = SocialCard(sight.prints.of(card), points, count)
     name = f"{spoken(sight.view.cards, card)}, {where}"
     return Place(
         rect,
@@ -45,13 +43,12 @@ def card_place(
         preview=SocialCard(face.print),
         origin=sight.origins.get(card, "pile:deck"),
         exit=sight.exits.get(card, ""),
-        delay=delay,
     )
 
 
 def in_sight(place: Place, spots: Sequence[QRectF], index: int) -> Place:
     """Let a card show what it has in the part that the next one does not cover."""
-    if index + 1 >= len(spots) or not isinstance(place.face, SocialCard):
+    if index + 1 >= len(spots) or not isinstance(place.face, SocialCard | CardBack):
         return place
     step = spots[index + 1].left() - spots[index].left()
     if step >= spots[index].width() - 4:
@@ -131,64 +128,7 @@ def _consequence(coming: Return | None, *, mine: bool) -> tuple[str, ...]:
     return tuple(lines)
 
 
-# Structures and Wealth
-
-
-def structures(sight: Sight, seat: int, tray: QRectF) -> Layout:
-    """Return a seat's Structures, each with what it scores now."""
-    view = sight.view
-    built = view.structures[seat]
-    points = sight.built(seat)
-    title = f"{sight.whose(seat)} Structures"
-    counts = Counter(view.cards.structure_of(card).title for card in built)
-    names = listed(f"{count} {name}" for name, count in counts.items())
-    rows = []
-    for kind, count in Counter(view.cards.cards[card].structure for card in built).items():
-        alike = [card for card in built if view.cards.cards[card].structure == kind]
-        words = f"{count} × {view.cards.structures[kind].title}"
-        each = sum(sight.worth(seat, card) for card in alike)
-        rows.append(Row(words, ((kind, tint(kind)),), str(each)))
-    rows.append(Row("together", right=str(points), strong=True))
-    layout: Layout = {
-        f"structures:{seat}": Place(
-            tray,
-            Tray(),
-            Z.PILE,
-            name=f"{title}: {names}, {scored(points)}",
-            preview=ListFace(title, tuple(rows)),
-        )
-    }
-    spots = spread(len(built), tray.adjusted(PAD, PAD - 1, -PAD, 1 - PAD))
-    for index, (card, spot) in enumerate(zip(built, spots, strict=True)):
-        worth = sight.worth(seat, card)
-        where = f"in {title}, {scored(worth)}"
-        place = card_place(sight, card, spot, layer(Z.CARD, index), where, points=worth)
-        layout[f"card:{card}"] = place
-    return layout
-
-
-def spread(count: int, room: QRectF) -> list[QRectF]:
-    """Return the places of `count` cards in one row or two, as large as they can be.
-
-    They overlap only where they would become too small.
-    """
-    gap, best, lines = 4.0, 0.0, 1
-    for rows in (1, 2):
-        across = -(-count // rows) or 1
-        wide = (room.width() - gap * (across - 1)) / across
-        wide = min(wide, (room.height() - gap * (rows - 1)) / rows / SHAPE)
-        if wide > best and (rows == 1 or wide >= LEAST):
-            best, lines = wide, rows
-    wide = min(max(best, LEAST), room.height() / SHAPE)
-    across = -(-count // lines) or 1
-    spots: list[QRectF] = []
-    for line in range(lines):
-        part = room.translated(0, line * (wide * SHAPE + gap))
-        here = min(across, count - line * across)
-        part.setHeight(wide * SHAPE)
-        spots += row(max(0, here), part, wide, gap, centred=False)
-    high = lines * wide * SHAPE + gap * (lines - 1)
-    return [spot.translated(0, (room.height() - high) / 2) for spot in spots]
+# Wealth
 
 
 def wealth(sight: Sight, seat: int, rect: QRectF) -> Layout:
@@ -249,13 +189,10 @@ def shown_hand(sight: Sight, seat: int, spots: Sequence[QRectF], z: Z = Z.HAND) 
         number = counts[lying.back]
         counts[lying.back] += 1
         thing = back_id(seat, lying.back, number)
-        layout[thing] = Place(
-            spot,
-            CardBack(lying.back, cards.crisis[lying.back]),
-            layer(z, index),
-            origin=sight.turned.get(thing, ""),
-            exit="pile:discard",
-        )
+        face = CardBack(lying.back, cards.crisis[lying.back])
+        origin = sight.turned.get(thing, "")
+        place = Place(spot, face, layer(z, index), origin=origin, exit="pile:discard")
+        layout[thing] = in_sight(place, spots, index)
     return layout
 
 

@@ -37,10 +37,11 @@ OTHER_BACK = ("#6A5A48", "#463A2C", "#2A2218")
 
 @dataclass(frozen=True)
 class CardBack:
-    """The back of a card: everybody sees its Crisis."""
+    """The back of a card: everybody sees its Crisis. `seen` is as of `SocialCard`."""
 
     back: str
     crisis: str
+    seen: int = 0
     radius: float = 8.0
     side: str = "back"
     bleed: float = 14.0
@@ -55,7 +56,9 @@ class CardBack:
         outline(painter, inner, radius * 0.7, qcolour("#F0DFB4", 0.55), 1)
         named = rect.width() > SMALL
         room = rect.adjusted(0, 0, 0, -26 if named else 0)
-        sign_in(painter, self.crisis, room, rect.width() * 0.6, "#F6E7BE")
+        if self.seen:
+            room.setWidth(self.seen)
+        sign_in(painter, self.crisis, room, room.width() * (0.8 if self.seen else 0.6), "#F6E7BE")
         if named:
             line = QRectF(rect.left() + 8, rect.bottom() - 38, rect.width() - 16, 26)
             words = self.back.capitalize()

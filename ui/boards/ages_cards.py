@@ -36,6 +36,7 @@ from ui.items.face import CHIP_WIDTH, Style
 from ui.items.paint import paragraph_height, sheen, text
 from ui.theme import Role
 
+LEAST_SIGN = 9.0
 ROOMY = 120.0
 """From this width on a card has room for words."""
 
@@ -44,12 +45,14 @@ ROOMY = 120.0
 class SocialCard:
     """A Social card, face up.
 
-    `points` is what its Structure scores where only that counts. `seen` is how much of its width is
+    `points` is what its Structure scores where only that counts, with those of the `count` cards
+    that lie under it in a pile. `seen` is how much of its width is
     not covered by the next card (0: everything): what it shows moves there.
     """
 
     print: Print
     points: int | None = None
+    count: int = 1
     seen: int = 0
     radius: float = 8.0
     side: str = "front"
@@ -111,8 +114,10 @@ class SocialCard:
         """Show the Structure: nothing else of the card counts any more."""
         one, wide = self.print, rect.width()
         strip = rect.adjusted(3, 3, -3, 0)
-        strip.setHeight(max(4.0, wide * 0.09))
+        strip.setHeight(max(14.0, wide * 0.24) if self.count > 1 else max(4.0, wide * 0.09))
         painter.fillRect(strip, QColor(tint(one.structure)))
+        if self.count > 1:
+            self._draw_count(painter, strip, style)
         titled = wide > SMALL
         top = strip.bottom() + wide * 0.05
         if titled:
@@ -123,9 +128,18 @@ class SocialCard:
         disc.setHeight(disc.width())
         disc.moveCenter(QPointF(rect.center().x(), rect.bottom() - disc.height() * 0.58))
         room = QRectF(rect.left(), top, wide, disc.top() - 1 - top)
-        side = min(wide * 0.78, room.height())
-        sign_in(painter, one.structure, room, side, tint(one.structure))
+        if room.height() > LEAST_SIGN:
+            side = min(wide * 0.78, room.height())
+            sign_in(painter, one.structure, room, side, tint(one.structure))
         _points(painter, disc, self.points or 0, style)
+
+    def _draw_count(self, painter: QPainter, strip: QRectF, style: Style) -> None:
+        """Say in the strip how many cards of this kind lie in the pile."""
+        side = strip.height() * 0.9
+        half = strip.width() / 2
+        sign_in(painter, self.print.structure, strip.adjusted(0, 0, -half, 0), side, CREAM)
+        font = fixed(style.theme, Role.UI, strip.height() * 0.94, 700)
+        text(painter, strip.adjusted(half, 0, 0, 0), str(self.count), font, CREAM)
 
 
 def _points(painter: QPainter, disc: QRectF, points: int, style: Style) -> None:

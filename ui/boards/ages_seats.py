@@ -8,13 +8,13 @@ from ui.boards.ages_areas import (
     coterie,
     hand_area,
     shown_hand,
-    structures,
     wealth,
 )
 from ui.boards.ages_faces import Forecast, PaperLine, Plate
 from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import RIGHT
 from ui.boards.ages_sight import Sight
+from ui.boards.ages_structures import structures
 from ui.boards.ages_words import counted, forecast, scored, under_way
 from ui.boards.place import Layout, Place
 from ui.items.hand import SHAPE, row
