@@ -21,10 +21,16 @@ WEIGHTS = Weights()
 NOISE = {"easy": 2.5, "normal": 0.05}
 """Points by which the bots of the rule of thumb misjudge a move at most, by level."""
 
-BUDGET = Budget(iterations=150, seconds=5.0)
+EACH = 20
+"""Imagined games for each move that a search tries."""
+
+SECONDS = 5.0
+"""After which a search ends at the latest; on any usual machine it is done long before."""
+
 WIDTH = 6
 DEPTH = 6
-PLAYOUT_NOISE = 0.5
+PLAYOUT_NOISE = 0.1
+"""Moves that a search tries, how deep its tree is, and by how much its playouts misjudge."""
 
 PAUSE_MS = 900
 EVEN = 1e-6
@@ -77,7 +83,7 @@ LOTS_OF_BITS = 4
 """How many lots can be drawn from a roll of 64 bits, and how fine each is."""
 
 
-class Playout:
+class AgesPlayout:
     """How a search plays The Middle Ages on: by rule of thumb, with a little noise."""
 
     def __init__(self, noise: float = PLAYOUT_NOISE, weights: Weights = WEIGHTS) -> None:
@@ -123,20 +129,21 @@ class Playout:
 class SearchBot:
     """Choose by search over the worlds that agree with what the seat knows."""
 
-    def __init__(self, rules: Rules[Any, Any], budget: Budget = BUDGET) -> None:
+    def __init__(self, rules: Rules[Any, Any], each: int = EACH) -> None:
         self.rules = rules
-        self.budget = budget
+        self.each = each
 
     def search(self, seats: int) -> Search:
         """Return a search that looks to the end of the seat's next turn."""
         manner = Manner(width=WIDTH, horizon=seats + 1, depth=DEPTH)
-        return Search(self.rules, Playout(), manner)
+        return Search(self.rules, AgesPlayout(), manner)
 
     def choose(self, view: AgesView, question: Question, dice: Dice) -> Choice | None:
         """Return the move that wins most of the imagined games."""
         tried = legal.options(view, question, view.hand)
         if len(tried) == 1:
             return Choice(tried[0], PAUSE_MS, f"{reason(view, tried[0])}.")
-        best = self.search(view.seats).run(view, dice, self.budget)[0]
+        budget = Budget(self.each * min(WIDTH, len(tried)), SECONDS)
+        best = self.search(view.seats).run(view, dice, budget)[0]
         wins = f"it wins about {round(100 * best.chance)} % of imagined games"
         return Choice(best.move, PAUSE_MS, f"{reason(view, best.move)}; {wins}.")
