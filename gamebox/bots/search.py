@@ -116,7 +116,7 @@ class Search:
         self.manner = manner
 
     def run(self, view: Any, dice: Dice, budget: Budget) -> list[Judged]:
-        """Return what was found of every legal move, the best first.
+        """Return what was found of every legal move, the best first; there is at least one.
 
         Moves that the width left out come last, with no visits, in the order of their promise.
         """

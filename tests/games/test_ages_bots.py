@@ -20,6 +20,7 @@ from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import DiscardForOpponent, UseAbility
 from gamebox.games.middle_ages.bots import SearchBot
 from gamebox.games.middle_ages.outlook import chances
+from gamebox.games.middle_ages.reasons import reason
 from gamebox.games.middle_ages.rules import EndTurn, TakeActions
 
 LEVELS = ["easy", "normal", "hard"]
@@ -164,6 +165,26 @@ def test_a_searching_bot_does_not_search_where_there_is_one_move():
     assert "% of imagined games" in choice_of("hard", table).why
     amid(table, DiscardForOpponent(1), EndTurn(0))
     assert "%" not in choice_of("hard", table, seat=1).why
+
+
+def test_what_a_search_finds_names_every_legal_move_once():
+    table = position([[2, 7], [9, 11], [17, 18]])
+    found = bot("hard").look(table.view(0), Dice(5))
+    assert sorted(map(str, (one.move for one in found))) == sorted(map(str, table.moves(0)))
+    assert found[0].move == choice_of("hard", table).move
+    assert all(0 < one.chance < 1 for one in found[:3])
+
+
+def test_a_reason_says_what_adding_a_card_brings():
+    noble = find(character="noble", back="plague")
+    coterie = several(2, back="revolt")
+    table = position([[noble], [60], [61]], coteries=[coterie, [], []], accords=(1, 2, 3))
+    said = reason(table.view(0), moves.Add(noble, 0))
+    assert "into your Wealth" in said
+    assert said.endswith("lets your Accord act and makes it return with 1 Action")
+    said = reason(table.view(0), moves.Add(noble, 1))
+    assert said.startswith("Adding the Noble to another Coterie")
+    assert said.endswith("draws you the top card")
 
 
 def test_a_level_that_there_is_not_is_told():

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from gamebox.bots.search import Budget, Manner, Search
+from gamebox.bots.search import Budget, Judged, Manner, Search
 from gamebox.core.bot import Bot, Choice
 from gamebox.core.dice import Dice
 from gamebox.core.question import Move, Question
@@ -133,6 +133,12 @@ class SearchBot:
         self.rules = rules
         self.each = each
 
+    def look(self, view: AgesView, dice: Dice) -> list[Judged]:
+        """Return what is found of every move, the best first: what hints and charts show."""
+        moves_to_try = min(WIDTH, len(self.rules.moves(view)))
+        budget = Budget(self.each * moves_to_try, SECONDS)
+        return self.search(view.seats).run(view, dice, budget)
+
     def search(self, seats: int) -> Search:
         """Return a search that looks to the end of the seat's next turn."""
         manner = Manner(width=WIDTH, horizon=seats + 1, depth=DEPTH)
@@ -143,7 +149,6 @@ class SearchBot:
         tried = legal.options(view, question, view.hand)
         if len(tried) == 1:
             return Choice(tried[0], PAUSE_MS, f"{reason(view, tried[0])}.")
-        budget = Budget(self.each * min(WIDTH, len(tried)), SECONDS)
-        best = self.search(view.seats).run(view, dice, budget)[0]
-        wins = f"it wins about {round(100 * best.chance)} % of imagined games"
+        best = self.look(view, dice)[0]
+        wins = f"this wins about {round(100 * best.chance)} % of imagined games"
         return Choice(best.move, PAUSE_MS, f"{reason(view, best.move)}; {wins}.")

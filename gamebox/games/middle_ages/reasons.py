@@ -1,5 +1,7 @@
 """Why a bot of The Middle Ages makes a move, in a clause that a learning player can use."""
 
+from collections.abc import Iterator
+
 from gamebox.core.question import Move
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import ability_of
@@ -16,6 +18,7 @@ from gamebox.games.middle_ages.cards import (
 from gamebox.games.middle_ages.judgement import Judge, Weights
 from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.rules import RETURNING
+from gamebox.games.middle_ages.sentences import verb_phrase
 from gamebox.games.middle_ages.view import AgesView
 
 
@@ -30,8 +33,7 @@ def reason(view: AgesView, move: Move) -> str:
         case moves.Add(card, to):
             return _adding(view, card, to)
         case moves.Build(card):
-            judge = Judge(view, view.seat, view.hand, view.deck_top, Weights())
-            points = count(round(judge.structure(card)), "point")
+            points = count(round(_judge(view).structure(card)), "point")
             return f"This {cards.structure_of(card).title} brings {points} at once"
         case moves.DiscardCard(card):
             return f"The {_name(cards, card)} is the card that you can best do without"
@@ -54,19 +56,40 @@ def _name(cards: CardSet, card: int) -> str:
 
 def _adding(view: AgesView, card: int, to: int) -> str:
     cards = view.cards
-    adding = f"Adding the {cards.character_of(card).title}"
+    gains = [*_ability_gain(view, card, to)]
     place = view.accords[view.seat]
-    own = place is not None and cards.accord[place].character == cards.cards[card].character
-    also = ", and your Accord acts" if own else ""
+    if place is not None and cards.accord[place].character == cards.cards[card].character:
+        gains.append("lets your Accord act")
+    gains.append(_coterie_gain(view, card, to))
+    *first, last = gains
+    where = "to your Coterie" if to == view.seat else "to another Coterie"
+    what = f"{', '.join(first)} and {last}" if first else last
+    return f"Adding the {cards.character_of(card).title} {where} {what}"
+
+
+def _ability_gain(view: AgesView, card: int, to: int) -> Iterator[str]:
+    """Yield what the ability of an added card can do best, if it can do anything worth telling."""
+    judge = _judge(view)
+    options = view.cards.traits[card].figure.one_of
+    worths = [judge.option(verbs, card, to) for verbs in options]
+    if max(worths) > 0:
+        best = options[worths.index(max(worths))]
+        yield f"lets you {' and '.join(verb_phrase(verb) for verb in best)}"
+
+
+def _coterie_gain(view: AgesView, card: int, to: int) -> str:
     if to != view.seat:
-        top = "a card" if view.deck_top is None else f"the {_name(cards, view.deck_top)} on top"
-        return f"{adding} to another Coterie draws you {top}{also}"
+        return "draws you the top card"
     coterie = [*view.coteries[to], card]
     missing = RETURNING - len(coterie)
     if missing > 0:
-        return f"{adding} leaves your Coterie {count(missing, 'card')} short of its return{also}"
-    actions = sum(cards.traits[one].acts for one in coterie)
-    return f"{adding} makes your Coterie return with {count(actions, 'Action')}{also}"
+        return f"brings its return within {count(missing, 'card')}"
+    actions = sum(view.cards.traits[one].acts for one in coterie)
+    return f"makes it return with {count(actions, 'Action')}"
+
+
+def _judge(view: AgesView) -> Judge:
+    return Judge(view, view.seat, view.hand, view.deck_top, Weights())
 
 
 def _using(view: AgesView, use: moves.Use) -> str:
