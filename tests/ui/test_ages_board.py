@@ -191,6 +191,7 @@ def test_the_slot_that_completes_three_says_what_the_chosen_card_would_bring(mak
     assert face(board, "slot:0") == SlotWords(("3rd card:", "returns"), True)
     click(board, f"card:{blade}")
     assert face(board, "slot:0") == SlotWords(("discard 1", "→ 1 Action"), True)
+    assert face(board, "forecast").words == "With this card here: discard 1, 1 Action"
 
 
 def test_the_strip_shows_where_the_turn_is(make):

@@ -19,6 +19,8 @@ from ui.items.z import Z, layer
 
 SLOTS = 3
 PAD = 5.0
+ROOM_FOR_LINES = 1.3
+"""Up to this text scale a place of a Coterie has room for all that a return brings."""
 
 
 def card_place(
@@ -112,6 +114,8 @@ def _next_slot(sight: Sight, seat: int, spot: QRectF) -> Layout:
         picked = sight.picked
         coming = sight.coming(seat, picked) if picked is not None else None
         lines = _consequence(coming, mine=mine)
+        if coming is not None and sight.text > ROOM_FOR_LINES:
+            lines = (str(coming.actions), "Actions" if coming.actions != 1 else "Action")
     face = SlotWords(lines, completes)
     return {f"slot:{seat}": Place(spot, face, layer(Z.PILE, 5))}
 

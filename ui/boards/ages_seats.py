@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF
 
 from ui.boards.ages_areas import (
+    ROOM_FOR_LINES,
     accord,
     card_row,
     coterie,
@@ -15,7 +16,7 @@ from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import RIGHT
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_structures import structures
-from ui.boards.ages_words import counted, forecast, scored, under_way
+from ui.boards.ages_words import counted, forecast, scored, under_way, with_card
 from ui.boards.place import Layout, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer
@@ -135,12 +136,16 @@ def _forecast(sight: Sight, start: QRectF) -> Layout:
     view, seat = sight.view, sight.me
     line = QRectF(start)
     worth = ""
-    if sight.seat is not None and view.accords[seat] is not None and not view.over:
+    beside_it = sight.text <= ROOM_FOR_LINES and not view.over
+    if beside_it and sight.seat is not None and view.accords[seat] is not None:
         worth = f"hand: {scored(sight.hand_worth(seat))}"
     beside = 110 * min(sight.text, 1.35) if worth else 0.0
     line.setRight(OWN.right() - 12 - beside)
     coming = sight.coming(seat)
     words = forecast(view.cards, coming, mine=seat == sight.seat)
+    picked = sight.picked if sight.adding else None
+    if picked is not None and sight.coming(seat, picked).due:
+        words = with_card(view.cards, sight.coming(seat, picked))
     backs = [lying.back for lying in sight.held(seat)]
     returning = under_way(view.cards, view.stack, backs) if view.active == seat else ""
     face = Forecast(returning or words, coming.due)

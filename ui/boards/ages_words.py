@@ -165,6 +165,11 @@ def _consequences(cards: CardSet, coming: Return) -> str:
     return ", ".join(filter(None, [*coming.parts(), then]))
 
 
+def with_card(cards: CardSet, coming: Return) -> str:
+    """Return what the card that is in question would bring in the own Coterie."""
+    return f"With this card here: {_consequences(cards, coming)}"
+
+
 def forecast(cards: CardSet, coming: Return, *, mine: bool = True) -> str:
     """Return the sentence under a Coterie: what a return would do now."""
     whose = "Your" if mine else "This"
