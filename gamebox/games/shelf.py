@@ -12,7 +12,7 @@ TITLES = {
     "middle_ages": "The Middle Ages",
     "ordeals": "Hand of Fate: Ordeals",
 }
-BUILT = ("mind",)
+BUILT = ("mind", "middle_ages")
 
 
 @cache
@@ -22,6 +22,10 @@ def rules_of(name: str) -> Rules[Any, Any]:
         raise GameboxError(f"There is no game '{name}': the games are {', '.join(TITLES)}.")
     if name not in BUILT:
         raise GameboxError(f"{TITLES[name]} is not built yet.")
-    from gamebox.games.mind.mind import Mind  # noqa: PLC0415  # only what is asked for is loaded
+    if name == "mind":  # only what is asked for is loaded
+        from gamebox.games.mind.mind import Mind  # noqa: PLC0415
 
-    return Mind()
+        return Mind()
+    from gamebox.games.middle_ages.middle_ages import MiddleAges  # noqa: PLC0415
+
+    return MiddleAges()

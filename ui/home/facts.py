@@ -40,7 +40,17 @@ BOXES = (
         built=True,
     ),
     Box("medium", "Medium: The Hand of Fate", "Two words, one thought.", "2–8", 30, "party"),
-    Box("middle_ages", "The Middle Ages", "Every card has four lives.", "2–4", 40, "strategy"),
+    Box(
+        "middle_ages",
+        "The Middle Ages",
+        "Every card has four lives.",
+        "2–4",
+        40,
+        "strategy",
+        "Easy bots look no further than their turn and err, normal ones judge well, "
+        "hard ones play hundreds of imagined games.",
+        built=True,
+    ),
     Box(
         "ordeals",
         "Hand of Fate: Ordeals",

@@ -71,11 +71,15 @@ class AgesManners(Manners):
         """Return the cards in hand, and the points that lie open."""
         held = view.hand_counts[seat]
         points = points_of(
-            view.cards, view.accords[seat], view.structures[seat], view.wealth[seat], _hand(view, seat)
+            view.cards,
+            view.accords[seat],
+            view.structures[seat],
+            view.wealth[seat],
+            _hand(view, seat),
         )
         chips = [
             Chip("hand", str(held), f"{held} cards in hand"),
-            Chip("tower", str(points.structures), f"{points.structures} points in Structures"),
+            Chip("fortress", str(points.structures), f"{points.structures} points in Structures"),
             Chip("coins", str(points.wealth), f"{points.wealth} points in Wealth"),
         ]
         if own:

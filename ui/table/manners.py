@@ -173,6 +173,10 @@ class Manners:
 
 def manners_of(rules: Rules[Any, Any]) -> Manners:
     """Return the manners of a game."""
-    from ui.table.mind_manners import MindManners  # noqa: PLC0415  # only the game that is played
+    if rules.name == "mind":  # only the game that is played is loaded
+        from ui.table.mind_manners import MindManners  # noqa: PLC0415
 
-    return {"mind": MindManners}[rules.name](rules)
+        return MindManners(rules)
+    from ui.table.ages_manners import AgesManners  # noqa: PLC0415
+
+    return AgesManners(rules)

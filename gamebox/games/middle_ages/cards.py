@@ -192,7 +192,7 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def crises(self) -> dict[int, Crisis]:
-        """The Crisis icon of each card, by card id. [crisis]"""
+        """The Crisis icon of each card, by card id. [card.crisis]"""
         return {card.id: self.crisis[card.back] for card in self.card}
 
     @cached_property

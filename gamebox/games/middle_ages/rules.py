@@ -233,6 +233,8 @@ class EndGame(Step, frozen=True):
             for card in game.coteries[seat]:
                 game.into_hand(seat, card)
             game.coteries[seat] = []
+        game.seen = sorted(card for hand in game.hands for card in hand)
+        game.remember("All hands were shown since.")
         points = score(game)
         ranks = [(one.total, one.cards_down, one.icons) for one in points]
         winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -100,6 +100,8 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         self.hands[seat].remove(card)
         if card in self.seen:
             self.seen.remove(card)
+        else:
+            self.remember("A card from a hand was shown since.")
 
     def discard_from_hand(self, seat: int, cards: list[int]) -> list[int | None]:
         """Discard cards from a hand; only their backs are seen.
