@@ -252,6 +252,18 @@ def test_a_card_that_is_not_in_hand_cannot_be_added():
     assert refusal_of(table, 1, moves.Add(C1, 0)).rule == "turn.order"
 
 
+def test_turns_go_round_to_the_left():
+    """[turn.order, turn.end] After each turn the next seat, after the last one the first."""
+    table = position([[N1, M1], [N2], [C1]], accords=(YEOMAN, CLERIC, MERCHANT))
+    order = []
+    while table.game.turns < 5:
+        [seat] = table.asked()
+        if not order or order[-1] != table.game.active:
+            order.append(table.game.active)
+        table.answer(seat, table.moves(seat)[0])
+    assert order[:4] == [0, 1, 2, 0]
+
+
 # The Characters
 
 
