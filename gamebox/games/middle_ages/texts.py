@@ -128,9 +128,9 @@ class Log:
         names = self.names
         match event:
             case moves.StartingPlayer(seat):
-                return f"{names[seat]} begins."
+                return f"The first turn goes to {names[seat]}."
             case moves.AccordTaken(seat, place):
-                return f"{names[seat]} has the Accord of {self._accord(place)}."
+                return f"The Accord of {self._accord(place)} goes to {names[seat]}."
             case moves.TurnBegan(seat):
                 return f"The turn passes to {names[seat]}."
             case moves.Drew(seat, card):
