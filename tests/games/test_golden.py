@@ -53,6 +53,9 @@ KEPT = (
     Golden("mind-3-played-badly", "mind", 3, seed=3, sense=5),
     Golden("mind-4-blind-levels", "mind", 4, seed=4, pack=blind_levels(), sense=9),
     Golden("mind-3-by-bots", "mind", 3, seed=5, bots=("easy", "normal", "hard")),
+    Golden("middle_ages-2-at-random", "middle_ages", 2, seed=2),
+    Golden("middle_ages-4-at-random", "middle_ages", 4, seed=4),
+    Golden("middle_ages-3-by-bots", "middle_ages", 3, seed=5, bots=("easy", "normal", "normal")),
 )
 
 
