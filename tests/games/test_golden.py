@@ -91,7 +91,9 @@ def as_text(golden: Golden) -> str:
         rules, game = table.rules, table.game
         if table.number:
             answer = table.record.history[-1]
-            lines += answer_lines(table, table.text(answer.seat, answer.move), answer)
+            before = rules.view(table.state_at(table.number - 1), answer.seat)
+            text = rules.text(before, answer.move, table.names)
+            lines += answer_lines(table, text, answer)
         else:
             lines += log_lines(table, table.record.opening)
         if rules.progress(game) != stood:

@@ -182,7 +182,7 @@ def use_path(view: AgesView, use: moves.Use) -> tuple[str, ...]:
     """Return the path of one use of an ability: from where a card lies to where it goes."""
     source = using(view)
     ability = ability_of(view, source) if source else None
-    if ability is None:
+    if ability is None or not 0 <= use.option < len(ability.one_of):
         return ("button:pass",)
     verb = ability.one_of[use.option][0]
     start = "pile:deck" if use.card is None else f"card:{use.card}"

@@ -61,7 +61,7 @@ def coterie_of(view: AgesView, seat: int | None, names: Sequence[str]) -> str:
 def _use_text(view: AgesView, use: moves.Use, names: Sequence[str]) -> str:
     source = using(view)
     ability = ability_of(view, source) if source else None
-    if ability is None:
+    if ability is None or not 0 <= use.option < len(ability.one_of):
         return "Use the ability"
     name = "the top card" if use.card is None else held_name(view.cards, use.card)
     match ability.one_of[use.option][0]:
