@@ -305,6 +305,27 @@ def test_skull_cards_are_kept_in_any_order(make):
     assert set(paths) == {("card:1", "card:2"), ("card:2", "card:1")}
 
 
+def test_the_coterie_is_always_said_even_where_only_one_is_on_offer(make):
+    card = find(character="merchant")
+    table = position([[card], []])
+    board = make()
+    show(board, table)
+    board.offer(offers_of(table, 0)[:1])
+    click(board, f"card:{card}")
+    assert not board.chosen
+    click(board, "coterie:0")
+    assert [offer.move for offer in board.chosen] == [moves.Add(card, 0)]
+
+
+def test_an_accord_on_a_plate_stands_for_its_seat_and_for_no_other(make):
+    table = position([[find()], [find(back="plague")], []], accords=[1, 0, 2])
+    board = make()
+    show(board, table)
+    board.offer([Offer(0, moves.Use(0, None, 1), ("seat:1",))])
+    assert board.stands_for("accord:0") == "seat:1"
+    assert board.stands_for("accord:1") == "accord:1"
+
+
 def test_what_may_be_left_has_a_button_beside_the_strip(make):
     skulls = several(3, back="plague")
     table = position(

@@ -43,6 +43,13 @@ def test_an_eager_board_commits_what_is_left():
     assert Paths([way], eager=True).touch("card") == (Touch.DONE, way)
 
 
+def test_a_whole_move_is_touched_to_its_end_on_an_eager_board():
+    way = Way(Move(("card", "coterie")), ("card", "coterie"), whole=True)
+    paths = Paths([way], eager=True)
+    assert paths.touch("card") == (Touch.FURTHER, None)
+    assert paths.touch("coterie") == (Touch.DONE, way)
+
+
 def test_a_move_that_begins_a_longer_one_waits_to_be_confirmed():
     paths = Paths(TRAVEL)
     paths.touch("pawn")

@@ -51,6 +51,7 @@ class AgesBoard(Board):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._prints: Prints | None = None
+        self._choices = 0
         self._raised = ""
         self._origins: Mapping[int, str] = {}
         self._last: frozenset[int] = frozenset()
@@ -187,6 +188,7 @@ class AgesBoard(Board):
 
     def offer(self, offered: Sequence[Offered]) -> None:
         """Let the people at this screen choose; what cannot be chosen is dimmed."""
+        self._choices = len(offered)
         super().offer(offered)
         self._lay_again()
 
@@ -199,9 +201,14 @@ class AgesBoard(Board):
         if isinstance(getattr(offered, "move", None), moves.Keep):
             return list(permutations(path))
         source = using(self.view)
-        if source is not None and source.kind == "accord" and len(path) > 1:
+        choosing = self._choices > 1 and len(path) > 1
+        if choosing and source is not None and source.kind == "accord":
             return [path, path[1:]]
         return [path]
+
+    def is_whole(self, offered: Offered) -> bool:
+        """Return True for what goes to a Coterie: it is always said to which."""
+        return offered.path[-1].startswith("coterie:")
 
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to: an area."""
@@ -219,10 +226,15 @@ class AgesBoard(Board):
         return next((each for each in (area, seat) if each in wanted), thing)
 
     def _area_of(self, thing: str) -> str:
+        """Return the area that a thing lies in; an area lies in itself."""
         kind, _, number = thing.partition(":")
-        if kind != "card":
-            return thing
-        card, view = int(number), self.view
+        if kind == "accord":
+            accords = self.view.accords
+            return f"{kind}:{accords.index(int(number)) if int(number) in accords else ''}"
+        return self._area_of_card(int(number)) if kind == "card" else thing
+
+    def _area_of_card(self, card: int) -> str:
+        view = self.view
         areas = {"coterie": view.coteries, "structures": view.structures}
         for name, seats in areas.items():
             for seat, cards in enumerate(seats):

@@ -55,7 +55,7 @@ one move.
 **What a game's board defines**: `layout_things() -> Layout` (every thing and its `Place`, in board
 units), `table_face()` (the painted table), and, where wanted, `acts(before, events)` (extra
 animations before the move), `flourishes(before, events)` (after it), `path_of`, `paths_of`,
-`stands_for`, `drop_target`.
+`is_whole`, `stands_for`, `drop_target`.
 """
 
 from collections.abc import Callable, Sequence
@@ -167,6 +167,10 @@ class Board(QGraphicsView):
     def paths_of(self, offered: Offered) -> Sequence[tuple[str, ...]]:
         """Return every way of touching a move: `path_of`, and others where the order is free."""
         return [self.path_of(offered)]
+
+    def is_whole(self, offered: Offered) -> bool:
+        """Return whether a move is touched to its end, even where nothing else is left."""
+        return False
 
     def stands_for(self, thing: str) -> str:
         """Return what a touch on a thing means, such as the pile that a card lies on."""

@@ -32,6 +32,9 @@ class Shape(Protocol):
     def paths_of(self, offered: Offered) -> Sequence[tuple[str, ...]]:
         """Return every way of touching a move."""
 
+    def is_whole(self, offered: Offered) -> bool:
+        """Return whether a move is touched to its end, even where nothing else is left."""
+
     def stands_for(self, thing: str) -> str:
         """Return what a touch on a thing means."""
 
@@ -98,7 +101,9 @@ class Interaction(QObject):
     def offer(self, moves: Sequence[Offered]) -> None:
         """Let a person choose among `moves` from now on."""
         self._paths.replace(
-            Way(each, path) for each in moves for path in self._shape.paths_of(each)
+            Way(each, path, self._shape.is_whole(each))
+            for each in moves
+            for path in self._shape.paths_of(each)
         )
         self._show()
 

@@ -20,10 +20,14 @@ class Offered(Protocol):
 
 @dataclass(frozen=True)
 class Way:
-    """An offered move and the ids that this board has touched for it."""
+    """An offered move and the ids that this board has touched for it.
+
+    A `whole` one is touched to its end, even where nothing else is left.
+    """
 
     offered: Offered
     path: tuple[str, ...]
+    whole: bool = False
 
 
 class Touch(StrEnum):
@@ -101,7 +105,9 @@ class Paths:
 
     def _completed(self) -> tuple[Touch, Way | None]:
         fitting = self.fitting()
-        if len(fitting) == 1 and (self._eager or len(fitting[0].path) == len(self.made)):
+        alone = fitting[0] if len(fitting) == 1 else None
+        eager = alone is not None and self._eager and not alone.whole
+        if alone is not None and (eager or len(alone.path) == len(self.made)):
             self.made = ()
-            return Touch.DONE, fitting[0]
+            return Touch.DONE, alone
         return Touch.FURTHER, None
