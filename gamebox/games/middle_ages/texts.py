@@ -1,9 +1,10 @@
 """The Middle Ages in words: moves, prompts, log lines and results."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
+from gamebox.core.words import counted, listed
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import ability_of
 from gamebox.games.middle_ages.cards import CardSet, Discard, Draw, OpponentDiscards, Take, ToWealth
@@ -11,8 +12,6 @@ from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.rules import TakeActions
 from gamebox.games.middle_ages.state import AgesGame
 from gamebox.games.middle_ages.view import AgesView
-
-WORDS = {"tower_house": "Tower House", "hooked_blade": "hooked blade"}
 
 
 def card_name(cards: CardSet, card: int) -> str:
@@ -25,12 +24,6 @@ def held_name(cards: CardSet, card: int) -> str:
     one = cards.cards[card]
     wealth = f"{one.wealth.icons} {one.wealth.kind}"
     return f"{card_name(cards, card)} ({wealth}, {one.back}, no. {card})"
-
-
-def listed(things: Iterable[str]) -> str:
-    """Return things as in a sentence: `a, b and c`."""
-    *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def text(view: AgesView, move: Move, names: Sequence[str]) -> str:
@@ -87,7 +80,7 @@ def prompt(view: AgesView, names: Sequence[str]) -> str:
         return f"Waiting for {listed(names[q.seat] for q in view.questions)}."
     step = view.stack[-1]
     if isinstance(step, TakeActions):
-        actions = "1 Action" if step.left == 1 else f"{step.left} Actions"
+        actions = counted(step.left, "Action", "Actions")
         return f"You have {actions}: play a card from your hand to your Structures, or stop."
     source = using(view)
     if source is not None:
@@ -154,7 +147,7 @@ class Log:
                 return self._discarded(event)
             case moves.CoterieReturned(seat, cards, blades, actions):
                 blade = ", a hooked blade among them" if blades else ""
-                got = "1 Action" if actions == 1 else f"{actions} Actions"
+                got = counted(actions, "Action", "Actions")
                 return f"A Coterie returned to {names[seat]}: {len(cards)} cards{blade}; {got}."
             case moves.Built(seat, card):
                 return f"{names[seat]} played {self._card(card)} to the Structures."

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
+from gamebox.core.words import counted, listed
 from gamebox.games.mind import moves
 from gamebox.games.mind.cards import card_name
 from gamebox.games.mind.moves import SeatCard
@@ -28,12 +29,6 @@ def text(move: Move) -> str:
         case moves.Agree():
             return "Agree to the throwing star"
     return "Refuse the throwing star"
-
-
-def listed(things: Iterable[str]) -> str:
-    """Return things as in a sentence: `a, b and c`."""
-    *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def prompt(view: MindView, names: Sequence[str]) -> str:
@@ -101,7 +96,7 @@ def _describe_rest(event: Event, names: Sequence[str]) -> str:
         case moves.StackTurned():
             return _describe_turned(event)
         case moves.LivesLost(count, left):
-            return f"The team gives up {_count(count, 'life', 'lives')}; {left} left."
+            return f"The team gives up {counted(count, 'life', 'lives')}; {left} left."
         case _:
             return _describe_end(event)
 
@@ -122,7 +117,7 @@ def _describe_end(event: Event) -> str:
 
 def _describe_turned(event: moves.StackTurned) -> str:
     order = " ".join(str(moves_number) for moves_number in map(_number, event.laid))
-    mistakes = _count(len(event.wrong), "mistake", "mistakes") if event.wrong else "no mistake"
+    mistakes = counted(len(event.wrong), "mistake", "mistakes") if event.wrong else "no mistake"
     return f"The {event.colour} stack is turned up: {order or 'empty'}; {mistakes}."
 
 
@@ -135,16 +130,12 @@ def _cards_of(cards: Iterable[SeatCard], names: Sequence[str]) -> str:
 
 
 def _cards(count: int) -> str:
-    return _count(count, "card", "cards")
-
-
-def _count(count: int, one: str, many: str) -> str:
-    return f"{count} {one if count == 1 else many}"
+    return counted(count, "card", "cards")
 
 
 def progress(game: MindGame) -> str:
     """Return how far the team is."""
-    lives = _count(game.lives, "life", "lives")
+    lives = counted(game.lives, "life", "lives")
     return f"Level {game.level} of {game.last_level}, {lives}"
 
 
