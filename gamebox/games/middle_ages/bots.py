@@ -21,7 +21,7 @@ WEIGHTS = Weights()
 NOISE = {"easy": 2.5, "normal": 0.05}
 """Points by which the bots of the rule of thumb misjudge a move at most, by level."""
 
-EACH = 20
+EACH = 16
 """Imagined games for each move that a search tries."""
 
 SECONDS = 5.0
@@ -140,8 +140,8 @@ class SearchBot:
         return self.search(view.seats).run(view, dice, budget)
 
     def search(self, seats: int) -> Search:
-        """Return a search that looks to the end of the seat's next turn."""
-        manner = Manner(width=WIDTH, horizon=seats + 1, depth=DEPTH)
+        """Return a search that looks to the seat's next turn."""
+        manner = Manner(width=WIDTH, horizon=seats, depth=DEPTH)
         return Search(self.rules, AgesPlayout(), manner)
 
     def choose(self, view: AgesView, question: Question, dice: Dice) -> Choice | None:
