@@ -14,7 +14,7 @@ from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import UseAbility
 from gamebox.games.middle_ages.effects import LAST_SHUFFLE, discard_hand, draw
 from gamebox.games.middle_ages.moves import AgesMove
-from gamebox.games.middle_ages.scoring import score
+from gamebox.games.middle_ages.scoring import course_after, score
 
 if TYPE_CHECKING:
     from gamebox.games.middle_ages.state import AgesGame
@@ -214,7 +214,7 @@ class EndTurn(Step, frozen=True):
 
     def run(self, game: "AgesGame") -> None:
         """Go on to the left, or end the game."""
-        game.course.append(tuple(one.structures + one.wealth for one in score(game)))
+        game.course.append(course_after(game, self.seat))
         if game.shuffles >= LAST_SHUFFLE:
             game.push(EndGame())
         else:

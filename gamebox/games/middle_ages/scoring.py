@@ -27,6 +27,20 @@ def score(game: "AgesGame") -> list[Points]:
     ]
 
 
+def course_after(game: "AgesGame", seat: int) -> tuple[int, ...]:
+    """Return every seat's open points after a turn of `seat`, which changes its own alone."""
+    if not game.course:
+        return tuple(open_points(game, each) for each in range(game.seats))
+    before = game.course[-1]
+    return (*before[:seat], open_points(game, seat), *before[seat + 1 :])
+
+
+def open_points(game: "AgesGame", seat: int) -> int:
+    """Return the points of a seat that lie open: in Structures and Wealth."""
+    structures, wealth = game.structures[seat], game.wealth[seat]
+    return structures_points(game.cards, structures, wealth) + icons(game.cards, wealth)
+
+
 def points_of(
     cards: CardSet,
     accord: int | None,
