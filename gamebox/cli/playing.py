@@ -23,7 +23,7 @@ from gamebox.files import kept_copies
 from gamebox.packs import read_pack
 from gamebox.play import BotPlay, waits_for_people
 from gamebox.savefile import BadSave
-from gamebox.saver import Locked, SaveLock, write_save
+from gamebox.saver import InUse, SaveLock, write_save
 from gamebox.saves import load
 from gamebox.table import Table, new_table
 
@@ -241,12 +241,14 @@ def writing(file: Path, out: Path | None) -> Iterator[tuple[Table[Any], Path]]:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock of a save; raises GameboxError when it is open elsewhere."""
+    """Hold the lock of a save; raises GameboxError when it cannot be written."""
     try:
         with SaveLock(path):
             yield
-    except Locked as error:
-        raise GameboxError(f"{path} cannot be written: {error}") from error
+    except InUse as error:
+        raise GameboxError(
+            f"{path} is open in another window or command: close it there, or write elsewhere."
+        ) from error
 
 
 def keep_in(table: Table[Any], path: Path) -> None:

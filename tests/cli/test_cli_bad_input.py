@@ -76,6 +76,8 @@ def test_wrong_usage_is_exit_code_2(gamebox: Any, arguments: tuple[str, ...], sa
         ((*NEW, "human:A,human:B", "--option", "pack=none"), "There is no file"),
         ((*NEW, "human:A,human:B", "--option", "pack=../x"), "A pack's name"),
         (("new", "mind", "-o", "/dev/null/a.json", "--seats", "human:A,human:B"), "cannot be"),
+        (("new", "mind", "-o", "", "--seats", "human:A,human:B"), "it is a folder, not a file"),
+        (("check", ""), "is a folder"),
     ],
 )
 def test_what_cannot_be_done_is_exit_code_1(
