@@ -126,7 +126,12 @@ class Rail(QFrame):
         stops: list[QWidget] = [*self._tabs.buttons()]
         for page in self._in_tabs:
             stops += [page, *page.findChildren(QWidget)]
-        by_key = [stop for stop in stops if stop.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        here = self.window()  # the list of a drop-down is a window of its own
+        by_key = [
+            stop
+            for stop in stops
+            if stop.window() is here and stop.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
         for before, after in pairwise(by_key):
             QWidget.setTabOrder(before, after)
 
