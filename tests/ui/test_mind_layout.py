@@ -29,3 +29,27 @@ def test_seats_stacks_and_what_lies_aside_keep_clear_of_each_other(qtbot, scale,
     for one, other in combinations(ids, 2):
         assert not layout[one].rect.intersects(layout[other].rect), (one, other)
     board.close_down()
+
+
+@pytest.mark.parametrize("scale", [0.8, 1, 1.4, 2])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_keys_of_each_person_stand_apart_under_the_cards(qtbot, scale, seats):
+    hands = ("W20 W30 R8", "W3 W44 R50", "W7 W9 R40", "W11 W12 R30")[:seats]
+    people = tuple(range(seats))
+    table = position(*hands, ready=False)
+    board = MindBoard(Theme(text_scale=scale, motion=Motion(0)))
+    qtbot.addWidget(board)
+    board.resize(992, 712)
+    board.set_seats(("Ann", "Ben", "Cleo", "Dan")[:seats], people)
+    board.show()
+    board.show_view(table.view(0), None)
+    layout = board.stage.layout
+    for seat in people:
+        plate = layout[f"seat:{seat}"].rect
+        small = [t for t in layout if t.startswith((f"key:{seat}:", f"key-icon:{seat}:"))]
+        cards = [t for t in layout if t.startswith(f"back:{seat}:")]
+        assert len(small) == 8
+        assert all(plate.contains(layout[thing].rect) for thing in small)
+        for one, other in combinations([*small, cards[0]], 2):
+            assert not layout[one].rect.intersects(layout[other].rect), (one, other)
+    board.close_down()
