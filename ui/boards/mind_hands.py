@@ -152,16 +152,15 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Layout:
     _, lit, words = seat_sign(sight, seat)
     count = sight.view.hand_counts[seat]
     name = f"{sight.name(seat)}, {count_of(count, 'card')}{words}"
-    layout: Layout = {
-        f"seat:{seat}": Place(
-            rect, HumanPlate(seat, sight.name(seat), lit), Z.DECOR, name=name, glows=False
-        )
-    }
+    buttons = _plate_buttons(sight, seat, rect)
+    kept = max((rect.right() - place.rect.left() for place in buttons.values()), default=0.0)
+    face = HumanPlate(seat, sight.name(seat), lit, kept)
+    layout: Layout = {f"seat:{seat}": Place(rect, face, Z.DECOR, name=name, glows=False)}
     head = 24 * sight.text + 32
     foot = 24 * min(sight.text, 1.4) + 24
     room = rect.adjusted(16, head, -16, -foot)
     layout |= _plate_hand(sight, seat, room)
-    layout |= _plate_buttons(sight, seat, rect)
+    layout |= buttons
     keys = sight.keys.get(seat)
     if keys is not None:
         layout |= _plate_keys(

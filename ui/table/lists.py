@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from gamebox.core.event import Told
 from gamebox.table import Table
-from ui.table.look import initials, seat_pixmap
+from ui.table.look import initials, seat_pixmaps
 from ui.table.manners import Manners
 from ui.table.offers import Offer
 from ui.theme import Role, Size, Theme
@@ -104,11 +104,9 @@ class LogPanel(Lines):
         """Write everything again in the look of `theme`."""
         self.theme = theme
         dpr = self.devicePixelRatioF()
-        pixmaps = [
-            seat_pixmap(seat, letters, theme, dpr) for seat, letters in enumerate(self._initials)
-        ]
+        pixmaps = seat_pixmaps(self._initials, theme, dpr)
         self._icons = [QIcon(pixmap) for pixmap in pixmaps]
-        width = max(pixmap.deviceIndependentSize().width() for pixmap in pixmaps)
+        width = pixmaps[0].deviceIndependentSize().width()
         self.setIconSize(QSize(ceil(width), theme.px(16)))
         self.rebuild()
 

@@ -1,5 +1,6 @@
 """How the page of a table looks: the house's widgets in the colours of one game."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from string import Template
 
@@ -97,18 +98,23 @@ def initials(names: list[str]) -> list[str]:
     return [short(name) for name in names]
 
 
-def seat_pixmap(seat: int, letters: str, theme: Theme, dpr: float) -> QPixmap:
-    """Return a seat's mark with its letters beside it, as the log shows it."""
-    side = theme.px(16)
+def seat_pixmaps(letters: Sequence[str], theme: Theme, dpr: float) -> list[QPixmap]:
+    """Return each seat's mark with its letters beside it, all as wide as the widest."""
     font = theme.font(Role.UI, 13, 700)
-    width = side + theme.px(4) + QFontMetrics(font).horizontalAdvance(letters) + 2
+    most = max(QFontMetrics(font).horizontalAdvance(each) for each in letters)
+    width = theme.px(16) + theme.px(4) + most + 2
+    return [_seat_pixmap(seat, each, theme, dpr, width) for seat, each in enumerate(letters)]
+
+
+def _seat_pixmap(seat: int, letters: str, theme: Theme, dpr: float, width: int) -> QPixmap:
+    side = theme.px(16)
     pixmap = QPixmap(round(width * dpr), round(side * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     draw_seat(painter, seat, QRectF(0, 0, side, side), theme.colours.text)
     painter.setPen(theme.colours.muted)
-    painter.setFont(font)
+    painter.setFont(theme.font(Role.UI, 13, 700))
     room = QRectF(side + theme.px(4), 0, width - side - theme.px(4), side)
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, letters)
     painter.end()

@@ -6,7 +6,7 @@ from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QListWidgetItem
 
 from ui.table.lists import Lines
-from ui.table.look import seat_pixmap, table_sheet, table_theme
+from ui.table.look import seat_pixmaps, table_sheet, table_theme
 from ui.theme import Role, Size, Theme
 
 SCALES = (0.8, 1, 1.5, 2)
@@ -19,7 +19,7 @@ def log(qtbot):
         lines = Lines("Log", theme)
         qtbot.addWidget(lines)
         lines.setStyleSheet(table_sheet(theme))
-        pixmap = seat_pixmap(0, "B", theme, 1)
+        [pixmap] = seat_pixmaps(["B"], theme, 1)
         lines.setIconSize(pixmap.deviceIndependentSize().toSize())
         for text in texts:
             item = QListWidgetItem(QIcon(pixmap), text)
@@ -68,6 +68,7 @@ def drawn_lines(item, room):
 
 def test_the_mark_takes_only_the_room_of_its_letters():
     theme = table_theme(Theme(), "mind")
-    one, three = (seat_pixmap(0, letters, theme, 1).size() for letters in ("B", "Wwm"))
+    [one], [three] = (seat_pixmaps([letters], theme, 1) for letters in ("B", "Wwm"))
     assert one.width() < three.width()
-    assert one == QSize(one.width(), theme.px(16))
+    assert one.size() == QSize(one.width(), theme.px(16))
+    assert len({pixmap.width() for pixmap in seat_pixmaps(["B", "Wwm"], theme, 1)}) == 1
