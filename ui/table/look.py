@@ -28,7 +28,8 @@ QFrame#curtain, QFrame#replay { background: $rail; border: none; }
 QListWidget { border-color: $field; }
 QListWidget::item { border-radius: 6px; }
 QListWidget::item:hover { background: $raised; }
-QListWidget::item:selected { background: $raised; color: $text; border: 2px solid $ink; }
+QListWidget::item:selected { background: $raised; color: $text; border: 2px solid $ink;
+  padding: ${high}px ${wide}px; }
 QFrame#hint { background: $surface; border: 2px solid $ink; border-radius: 12px; }
 QFrame#sheet { background: $surface; border: 2px solid $ink; border-radius: 16px; }
 """)
@@ -69,6 +70,8 @@ def table_sheet(theme: TableTheme) -> str:
         raised=colours.raised,
         field=colours.field,
         surface=colours.surface,
+        high=theme.px(5) - 2,  # the frame stands in the padding, so that no line wraps anew
+        wide=theme.px(8) - 2,
         p3=theme.px(3),
         p4=theme.px(4),
         p10=theme.px(10),

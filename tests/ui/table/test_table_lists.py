@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics, QIcon
-from PySide6.QtWidgets import QListWidgetItem
+from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyleOptionViewItem
 
 from ui.table.lists import Lines
 from ui.table.look import seat_pixmaps, table_sheet, table_theme
@@ -50,9 +50,28 @@ def test_no_wrapped_line_is_cut_off(log, scale):
     high = lines.fontMetrics().height()
     for row, height in enumerate(heights(lines)):
         item = lines.item(row)
-        room = lines.viewport().width() - lines.iconSize().width() - 2 * lines.theme.px(8) - 6 - 10
+        room = lines.viewport().width() - lines.iconSize().width() - 2 * lines.theme.px(8) - 4 - 6
         drawn = drawn_lines(item, room)
         assert height >= drawn * high, item.text()
+
+
+def text_room(lines, row):
+    option = QStyleOptionViewItem()
+    lines.initViewItemOption(option)
+    lines.itemDelegate().initStyleOption(option, lines.model().index(row, 0))
+    option.rect = lines.visualItemRect(lines.item(row))
+    if lines.item(row).isSelected():
+        option.state |= QStyle.StateFlag.State_Selected
+    return lines.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, lines)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_chosen_line_has_the_room_of_any_other(log, scale):
+    lines = log(scale, "Bo put a hand on the table.")
+    before = text_room(lines, 0)
+    lines.setCurrentRow(0)
+    assert lines.item(0).isSelected()
+    assert text_room(lines, 0) == before
 
 
 def drawn_lines(item, room):
