@@ -5,6 +5,7 @@ A file is replaced whole or not at all, and the versions before it are kept besi
 """
 
 import contextlib
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -42,7 +43,28 @@ def reason(error: Exception) -> str:
 
 def kept_copies(path: Path) -> list[Path]:
     """Return where the older versions of a file are kept, the newest first."""
-    return [path.with_name(f"{path.name}.{age}") for age in range(1, KEPT + 1)]
+    return [path.parent / f"{path.name}.{age}" for age in range(1, KEPT + 1)]
+
+
+def writable(path: Path) -> Path:
+    """Return where a file is really written, so that a link to it stays one; make its folder.
+
+    Raises OSError where something lies that is no file, such as a device, which replacing it
+    would destroy.
+    """
+    try:
+        path = path.resolve()
+    except (RuntimeError, ValueError) as error:  # a loop of links, a name that none can have
+        raise OSError(errno.EINVAL, "there can be no file of this name") from error
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder, not a file")
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no file, but a device or a pipe")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise NotADirectoryError(errno.ENOTDIR, "its folder is a file") from error
+    return path
 
 
 def write_whole(path: Path, content: bytes, keep: bool = True) -> None:
@@ -51,20 +73,20 @@ def write_whole(path: Path, content: bytes, keep: bool = True) -> None:
     The version before is kept as the newest copy, or, without `keep`, as `NAME.broken`. There is a
     whole file at `path` at every moment. Raises OSError when nothing was changed.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path = writable(path)
     fresh = path.with_name(f".{path.name}.new")
     try:
         with fresh.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        if path.exists():
+            _keep(path, rotate=keep)
+        fresh.replace(path)
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
-    if path.exists():
-        _keep(path, rotate=keep)
-    fresh.replace(path)
     _flush_folder(path.parent)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Self
 from filelock import FileLock, Timeout
 
 from gamebox.errors import GameboxError
-from gamebox.files import reason, write_whole
+from gamebox.files import reason, writable, write_whole
 from gamebox.savefile import encode
 from gamebox.saves import load, load_or_recover
 from gamebox.table import Table
@@ -24,28 +24,37 @@ class Locked(GameboxError):
     """Say why a save cannot be written."""
 
 
+class InUse(Locked):
+    """Say that somebody else has a save open to write it."""
+
+
 class SaveLock:
     """The right to write a save, held by one window or command; it ends with its process."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path.resolve()
-        file = self.path.with_name(f".{self.path.name}.lock")
-        # Only a lock of the system itself vanishes with a process that is killed.
-        self._lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)
+        self.path = path
+        self._lock: FileLock | None = None
 
     def take(self) -> None:
         """Take the lock without waiting; raises Locked with the reason when that fails."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock.acquire()
+            path = writable(self.path)
+            file = path.with_name(f".{path.name}.lock")
+            # Only a lock of the system itself vanishes with a process that is killed.
+            lock = FileLock(file, timeout=0, thread_local=False, fallback_to_soft=False)
+            lock.acquire()
         except Timeout as error:
-            raise Locked(IN_USE) from error
+            if not file.exists():  # some folders of the system take no file at all
+                raise Locked(f"{self.path} cannot be written.") from error
+            raise InUse(IN_USE) from error
         except (OSError, NotImplementedError) as error:
-            raise Locked(f"{self.path.parent} cannot be written: {reason(error)}.") from error
+            raise Locked(f"{self.path} cannot be written: {reason(error)}.") from error
+        self._lock = lock
 
     def give_back(self) -> None:
         """Let others write; does nothing when the lock is not held."""
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
 
     def __enter__(self) -> Self:
         self.take()

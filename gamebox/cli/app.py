@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 
 from typer import Typer
 
@@ -10,6 +11,7 @@ from gamebox.cli import many, playing, reading
 from gamebox.cli.say import say
 from gamebox.cli.words import Usage
 from gamebox.errors import GameboxError
+from gamebox.files import reason
 
 STOPPED = 130
 
@@ -39,6 +41,7 @@ def run_app(app: Callable[[], object]) -> int:
 
     A person who stops it gets what shells expect then, 130.
     """
+    _write_utf8()
     try:
         app()
         sys.stdout.flush()
@@ -59,12 +62,20 @@ def run_app(app: Callable[[], object]) -> int:
     except MemoryError:
         say("There is not enough memory for this.")
     except OSError as error:
-        say(f"The system says no: {error}.")
+        where = f"{error.filename}: " if error.filename else ""
+        say(f"The system says no: {where}{reason(error)}.")
     except Exception as error:
         if os.environ.get("GAMEBOX_DEBUG"):
             raise
         say(f"gamebox has a fault ({type(error).__name__}: {error}); GAMEBOX_DEBUG=1 shows where.")
     return 1
+
+
+def _write_utf8() -> None:
+    """Write what JSON is written in, whatever the system takes texts to be in."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _leave_stdout() -> None:

@@ -63,7 +63,8 @@ def simulate(
     if not all(seat.is_bot for seat in players):
         raise Usage("Only bots play in a simulation.")
     options, pack = read_options(rules, option or [])
-    job = Job(game, tuple(players), options, read_pack(rules, pack), seed_or_new(seed))
+    cards = read_pack(rules, pack)
+    job = Job(game, tuple(players), options, cards, seed_or_new(seed))
     with executor(address, jobs) as workers, progress_bar(games, quiet) as progress:
         begun = time.perf_counter()
         results = play_all(job, games, workers, progress)

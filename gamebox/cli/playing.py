@@ -23,7 +23,7 @@ from gamebox.files import kept_copies
 from gamebox.packs import read_pack
 from gamebox.play import BotPlay, waits_for_people
 from gamebox.savefile import BadSave
-from gamebox.saver import Locked, SaveLock, write_save
+from gamebox.saver import InUse, SaveLock, write_save
 from gamebox.saves import load
 from gamebox.table import Table, new_table
 
@@ -31,7 +31,7 @@ LARGEST_SEED = 2**53 - 1
 """What every reader of JSON keeps exactly."""
 
 GameName = Annotated[str, Argument(metavar="GAME", help="mind, medium, middle_ages or ordeals")]
-File = Annotated[Path, Argument(metavar="FILE", help="A save.")]
+File = Annotated[Path, Argument(metavar="FILE", help="A save.", readable=False)]
 Out = Annotated[Path | None, Option("-o", "--out", help="Write here instead of FILE.")]
 OneSeat = Annotated[int | None, Option("--seat", help="The seat, from 0; else the one asked.")]
 Seats = Annotated[str, Option("--seats", metavar="SEATS", help=f"Who plays: {SEATS_HELP}.")]
@@ -68,7 +68,8 @@ def new(
     rules = game_rules(game)
     players = read_seats(rules, seats)
     options, pack = read_options(rules, option or [])
-    table = new_table(rules, players, options, seed_or_new(seed), read_pack(rules, pack))
+    cards = read_pack(rules, pack)
+    table = new_table(rules, players, options, seed_or_new(seed), cards)
     keep_in(table, out)
     say_position(table)
 
@@ -203,7 +204,7 @@ def check(file: File) -> None:
     except BadSave as error:
         say(str(error))
         for copy in kept_copies(file):
-            if copy.exists() and _opens(copy):
+            if _opens(copy):
                 say(f"The older copy {copy} is sound.")
         raise Exit(1) from error
     rules, game = table.rules, table.game
@@ -241,12 +242,14 @@ def writing(file: Path, out: Path | None) -> Iterator[tuple[Table[Any], Path]]:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock of a save; raises GameboxError when it is open elsewhere."""
+    """Hold the lock of a save; raises GameboxError when it cannot be written."""
     try:
         with SaveLock(path):
             yield
-    except Locked as error:
-        raise GameboxError(f"{path} cannot be written: {error}") from error
+    except InUse as error:
+        raise GameboxError(
+            f"{path} is open in another window or command: close it there, or write elsewhere."
+        ) from error
 
 
 def keep_in(table: Table[Any], path: Path) -> None:

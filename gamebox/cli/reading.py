@@ -17,7 +17,7 @@ def add_to(app: Typer) -> None:
 
 def rules(
     game: GameName,
-    rule_id: Annotated[str, Argument(metavar="[ID]", help="The id of one rule.")] = "",
+    rule_id: Annotated[str, Argument(metavar="ID", help="The id of one rule.")] = "",
     as_json: Annotated[bool, Option("--json", help="A JSON line a rule.")] = False,
 ) -> None:
     """Print the rules text of a game, or one rule."""

@@ -76,6 +76,8 @@ def test_wrong_usage_is_exit_code_2(gamebox: Any, arguments: tuple[str, ...], sa
         ((*NEW, "human:A,human:B", "--option", "pack=none"), "There is no file"),
         ((*NEW, "human:A,human:B", "--option", "pack=../x"), "A pack's name"),
         (("new", "mind", "-o", "/dev/null/a.json", "--seats", "human:A,human:B"), "cannot be"),
+        (("new", "mind", "-o", "", "--seats", "human:A,human:B"), "it is a folder, not a file"),
+        (("check", ""), "is a folder"),
     ],
 )
 def test_what_cannot_be_done_is_exit_code_1(
@@ -162,6 +164,17 @@ def _interrupted(*_: Any) -> None:
     raise MemoryError
 
 
+def test_what_the_system_says_is_one_sentence(
+    gamebox: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise PermissionError(13, "Permission denied", "a.json")
+
+    monkeypatch.setattr("gamebox.cli.playing.load", fail)
+    done = gamebox("show", "a.json")
+    assert (done.code, done.err) == (1, "The system says no: a.json: permission denied.\n")
+
+
 # As a program of its own
 
 
@@ -181,6 +194,30 @@ def test_a_reader_that_goes_away(gamebox: Any) -> None:
     assert "Traceback" not in said
     assert "Exception" not in said
     assert load(Path("a.json")).game.over
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_names_are_written_in_utf8_whatever_the_system_has(gamebox: Any, encoding: str) -> None:
+    gamebox("new", "mind", "--seats", "human:Ænne,human:日本", "--seed", 1, "-o", "a.json")
+    for command in (("check", "a.json"), ("play", "a.json", '{"type":"Ready"}')):
+        done = subprocess.run(
+            program(*command),
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+            capture_output=True,
+            check=True,
+        )
+        assert "Ænne" in done.stdout.decode()
+    assert "日本" in done.stderr.decode()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="has no full device")
+def test_an_output_that_is_full(gamebox: Any, two_people: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            program("show", two_people), stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr.decode() == "The system says no: no space left on device.\n"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")

@@ -1,5 +1,7 @@
 """A save is replaced whole or not at all, by one writer; when that fails, the game goes on."""
 
+import os
+import socket
 import subprocess
 import sys
 import threading
@@ -10,7 +12,16 @@ import pytest
 
 from gamebox.errors import GameboxError
 from gamebox.files import kept_copies, write_whole
-from gamebox.saver import OpenGame, SaveLock, Saver, open_game, start_game, write_save
+from gamebox.saver import (
+    InUse,
+    Locked,
+    OpenGame,
+    SaveLock,
+    Saver,
+    open_game,
+    start_game,
+    write_save,
+)
 from gamebox.saves import load, saves_folder
 from gamebox.table import Table
 
@@ -71,6 +82,54 @@ def test_a_broken_file_is_set_aside_and_pushes_no_good_one_out(tmp_path: Path) -
     assert (tmp_path / "game.json.broken").read_bytes() == b"rubbish"
 
 
+def test_a_link_stays_a_link_and_its_file_is_written(tmp_path: Path) -> None:
+    real, link = tmp_path / "real" / "game.json", tmp_path / "link.json"
+    write_whole(real, b"0")
+    link.symlink_to(real)
+    write_whole(link, b"1")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"1"
+    assert names_in(real.parent) == ["game.json", "game.json.1"]
+
+
+def test_a_link_and_its_file_have_one_lock(tmp_path: Path) -> None:
+    real, link = tmp_path / "game.json", tmp_path / "link.json"
+    link.symlink_to(real)
+    with SaveLock(real), pytest.raises(InUse):
+        SaveLock(link).take()
+
+
+@pytest.fixture(params=["folder", "pipe", "socket", "loop", "in a file"])
+def no_file(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """A path where there can be no file."""
+    path = tmp_path / "it"
+    match request.param:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "socket":
+            with socket.socket(socket.AF_UNIX) as plug:
+                plug.bind(str(path))
+        case "loop":
+            path.symlink_to(path)
+        case _:
+            path.write_text("a file")
+            return path / "game.json"
+    return path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such files")
+def test_only_a_file_is_ever_replaced(no_file: Path, tmp_path: Path) -> None:
+    before = no_file.lstat().st_mode if no_file.parent == tmp_path else None
+    with pytest.raises(OSError, match=r"it is|there can be|its folder"):
+        write_whole(no_file, b"1")
+    with pytest.raises(Locked, match="cannot be written: "):
+        SaveLock(no_file).take()
+    assert names_in(tmp_path) == ["it"]
+    assert before is None or no_file.lstat().st_mode == before
+
+
 def test_there_is_a_whole_file_at_every_moment(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     write_whole(path, b"0" * 10_000)
@@ -107,7 +166,7 @@ def test_it_works_where_a_file_cannot_have_two_names(
 
 def test_a_file_in_place_of_the_folder(table: Table, tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("in the way")
-    with pytest.raises(GameboxError, match=r"cannot be saved in .*not a directory|file exists"):
+    with pytest.raises(GameboxError, match=r"cannot be saved in .*its folder is a file"):
         write_save(table, tmp_path / "saves" / "game.json")
 
 

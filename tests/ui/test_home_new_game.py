@@ -209,7 +209,7 @@ def test_a_game_begun_at_home_is_at_the_table_and_kept(qtbot, window):
     assert window.windowTitle() == "The Mind Extreme – gamebox"
     window.go_home()
     [info] = list_saves()
-    assert info.names == ("You", "Second")
+    assert info.names == ("First", "Second")
     assert window.home.side.game.text() == "The Mind Extreme"
     window.home.resume_latest()
     assert isinstance(window.game.widget, TablePage)
@@ -222,13 +222,34 @@ def test_closing_the_window_in_the_middle_of_a_game_loses_nothing(qtbot, window)
     window.close()
     [info] = list_saves()
     assert load(info.path).number == table_number
-    assert load(info.path).names == ["You", "Second"]
+    assert load(info.path).names == ["First", "Second"]
 
 
 def test_the_choice_is_remembered(qtbot, window):
     play_with_people(qtbot, window)
     kept = SettingsStore().settings.last_tables["mind"]
-    assert kept.seats == ("human:You", "human:Second")
+    assert kept.seats == ("human:First", "human:Second")
+
+
+def test_only_who_sits_alone_at_the_screen_is_called_you(qtbot, window):
+    window.home.ask_new_game("mind")
+    dialog = window.home.dialog
+    rows = dialog.seats.rows
+    assert rows[0].name.text() == "You"
+    click(qtbot, rows[1].kind.button("human"))
+    assert [row.name.text() for row in rows[:2]] == ["First", "Second"]
+    rows[0].name.setText("You")  # a person who types it means it
+    assert rows[0].name.text() == "You"
+    rows[0].name.setText("First")
+    click(qtbot, rows[1].kind.button("bot"))
+    assert [row.name.text() for row in rows[:2]] == ["You", "Bo"]
+
+
+def test_the_dialog_stands_in_the_middle_of_the_window(window):
+    window.home.ask_new_game("mind")
+    dialog = window.home.dialog
+    middle = window.mapToGlobal(window.rect().center())
+    assert (dialog.geometry().center() - middle).manhattanLength() <= 8  # the frame
 
 
 def test_the_tutorial_opens_and_goes_back(qtbot, window):

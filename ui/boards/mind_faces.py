@@ -325,6 +325,7 @@ class HumanPlate:
     seat: int
     name: str
     ready: bool
+    kept: float = 0.0  # at the right, for the buttons
     radius: float = 16.0
     side: str = ""
     bleed: float = 14.0
@@ -343,8 +344,8 @@ class HumanPlate:
         mark = QRectF(rect.left() + 14, rect.top() + 12, 24 * style.text, 24 * style.text)
         draw_seat_mark(painter, self.seat, mark)
         words = QRectF(
-            mark.right() + 9, mark.top() - 4, rect.right() - mark.right() - 66, mark.height() + 8
-        )
+            mark.right() + 9, mark.top() - 4, rect.right() - mark.right() - 23, mark.height() + 8
+        ).adjusted(0, 0, -self.kept, 0)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         font = style.theme.font(Role.UI, 22, 700)
         text(painter, words, self.name, font, game.table_text, align=left)

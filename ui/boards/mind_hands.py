@@ -24,6 +24,7 @@ SINK = 14.0
 PLATES = QRectF(14, 496, 964, 204)
 MAIN_BUTTON = QRectF(846, 532, 108, 108)
 STAR_BUTTON = QRectF(862, 392, 76, 76)
+KEY_UNIT = 47.0  # a key cap and the icon of what it does
 
 
 def hands(sight: Sight) -> Layout:
@@ -151,19 +152,20 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Layout:
     _, lit, words = seat_sign(sight, seat)
     count = sight.view.hand_counts[seat]
     name = f"{sight.name(seat)}, {count_of(count, 'card')}{words}"
-    layout: Layout = {
-        f"seat:{seat}": Place(
-            rect, HumanPlate(seat, sight.name(seat), lit), Z.DECOR, name=name, glows=False
-        )
-    }
+    buttons = _plate_buttons(sight, seat, rect)
+    kept = max((rect.right() - place.rect.left() for place in buttons.values()), default=0.0)
+    face = HumanPlate(seat, sight.name(seat), lit, kept)
+    layout: Layout = {f"seat:{seat}": Place(rect, face, Z.DECOR, name=name, glows=False)}
     head = 24 * sight.text + 32
     foot = 24 * min(sight.text, 1.4) + 24
     room = rect.adjusted(16, head, -16, -foot)
     layout |= _plate_hand(sight, seat, room)
-    layout |= _plate_buttons(sight, seat, rect)
+    layout |= buttons
     keys = sight.keys.get(seat)
     if keys is not None:
-        layout |= _plate_keys(sight, seat, rect.adjusted(12, rect.height() - foot, -12, -8), keys)
+        layout |= _plate_keys(
+            sight, seat, rect.adjusted(10, rect.height() - foot + 9, -10, -8), keys
+        )
     return layout
 
 
@@ -219,13 +221,13 @@ def _plate_keys(sight: Sight, seat: int, line: QRectF, keys: SeatKeys) -> Layout
     if sight.getting_ready is not None:
         whats.append((cap(keys.ready), "hand", light))
     step = min(74.0, line.width() / len(whats))
-    left = line.center().x() - step * len(whats) / 2 + 4
+    scale = min(sight.text, 1.4, step / (KEY_UNIT + 4))
+    side, unit = 18 * scale, KEY_UNIT * scale
+    left = line.center().x() - (step * (len(whats) - 1) + unit) / 2
     layout: Layout = {}
     for index, (key, icon, tint) in enumerate(whats):
-        spot = _key_cap(key, sight)
-        spot.moveTopLeft(QPointF(left + index * step, line.top()))
-        side = spot.height() * 0.8
-        beside = QRectF(spot.right() + 5, spot.center().y() - side / 2, side, side)
+        spot = QRectF(left + index * step, line.top(), 26 * scale, 24 * scale)
+        beside = QRectF(left + index * step + unit - side, spot.center().y() - side / 2, side, side)
         layout[f"key:{seat}:{icon}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
         layout[f"key-icon:{seat}:{icon}"] = Place(beside, IconFace(icon, tint), layer(Z.BUTTON, 5))
     return layout

@@ -12,7 +12,7 @@ from ui.boards.mind_cards import CardBack, LevelFace, NumberCard, Slot, StackLis
 from ui.boards.mind_faces import Dial, Pip, life_tint, star_tint
 from ui.boards.mind_hands import hands
 from ui.boards.mind_panels import panels
-from ui.boards.mind_seats import others
+from ui.boards.mind_seats import TOP, others, plate_height
 from ui.boards.mind_sight import Sight, count_of
 from ui.boards.place import Layout, Mark, Place
 from ui.items.badge import Caption, IconFace, Nothing
@@ -178,7 +178,8 @@ def aside(sight: Sight) -> Layout:
         away = [gone for gone in sight.view.aside if colour(gone.card) == stack]
         if not away:
             continue
-        room = ASIDE[stack]
+        room = QRectF(ASIDE[stack])
+        room.setTop(max(room.top(), TOP + plate_height(sight) + 24 * sight.text))
         columns = 4
         rows = -(-len(away) // columns)
         down = min(74.0, (room.height() - 67) / max(1, rows - 1)) if rows > 1 else 74.0

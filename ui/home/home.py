@@ -71,7 +71,7 @@ class HomePage(QFrame):
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
         above = QVBoxLayout()
-        above.setContentsMargins(24, 0, 24, 0)
+        above.setContentsMargins(24, 14, 24, 0)
         above.addWidget(self.notice)
         right.addLayout(above)
         right.addWidget(self.stack, 1)

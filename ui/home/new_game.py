@@ -18,7 +18,7 @@ from ui.home.seats import SeatList
 from ui.home.tile import FittedLabel
 from ui.settings import LastTable
 from ui.theme import Role, Theme
-from ui.widgets.basics import Button, ScrollPage, label, panel, set_property
+from ui.widgets.basics import Button, ScrollPage, centre_over, label, panel, set_property
 from ui.widgets.choices import Dropdown
 from ui.widgets.disclosure import Disclosure
 from ui.widgets.row import Row
@@ -196,6 +196,7 @@ class NewGameDialog(QDialog):
         parent = self.parentWidget()
         room = parent.window().size() if parent else self.screen().availableSize()
         self.resize(min(width, room.width() - 20), min(height, room.height() - 20))
+        centre_over(self, parent)
         self.begin_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _chosen_seed(self) -> int | None:

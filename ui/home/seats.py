@@ -15,7 +15,8 @@ from ui.widgets.seat_mark import SeatMarkWidget
 from ui.widgets.toggle import Choice
 
 LONGEST_NAME = 20
-PEOPLE = ("You", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+ALONE = "You"
+PEOPLE = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 BOTS = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gaia", "Hugo")
 
 _KINDS: tuple[tuple[Literal["human", "bot"], str], ...] = (("human", "Person"), ("bot", "Bot"))
@@ -60,7 +61,7 @@ class SeatRow(QWidget):
         """Give the seat a name that fits its new kind, unless a person has typed one."""
         self.level.setVisible(kind == "bot")
         before, after = (PEOPLE, BOTS) if kind == "bot" else (BOTS, PEOPLE)
-        if self.name.text().strip() in ("", before[self.number]):
+        if self.name.text().strip() in ("", ALONE, before[self.number]):
             self.name.setText(after[self.number])
         self.changed.emit()
 
@@ -88,9 +89,10 @@ class SeatList(QWidget):
         self.rows: list[SeatRow] = []
         for number in range(most):
             known = number < len(seats)
-            usual = Seat("bot", BOTS[number], "normal") if number else Seat("human", PEOPLE[0])
+            usual = Seat("bot", BOTS[number], "normal") if number else Seat("human", ALONE)
             row = SeatRow(number, seats[number] if known else usual, levels, theme)
             row.changed.connect(self.changed)
+            row.kind.chosen.connect(self._call_by_number)
             lines.addWidget(row)
             self.rows.append(row)
         self.count = most
@@ -100,7 +102,18 @@ class SeatList(QWidget):
         self.count = count
         for number, row in enumerate(self.rows):
             row.setVisible(number < count)
+        self._call_by_number()
         self.changed.emit()
+
+    def _call_by_number(self) -> None:
+        """Call the only person 'You', and nobody so where several sit at the screen."""
+        people = [row for row in self.rows[: self.count] if row.kind.value == "human"]
+        for row in people:
+            before, after = ALONE, PEOPLE[row.number]
+            if len(people) == 1:
+                before, after = after, before
+            if row.name.text().strip() == before:
+                row.name.setText(after)
 
     def seats(self) -> tuple[Seat, ...]:
         """Return who sits at the table."""

@@ -16,15 +16,14 @@ from PySide6.QtWidgets import (
 
 from gamebox.core.event import Told
 from gamebox.table import Table
-from ui.table.look import initials, seat_pixmap
+from ui.table.look import initials, seat_pixmaps
 from ui.table.manners import Manners
 from ui.table.offers import Offer
 from ui.theme import Role, Size, Theme
 
 DATA = Qt.ItemDataRole.UserRole
-PADDING, FRAME = 5, 4
-"""What the style sheet keeps free above and below a line, which grows with the text, and the
-frame of a chosen line, which does not."""
+PADDING, SPARE = 5, 4
+"""What the style sheet keeps free above and below a line, which grows with the text, and more."""
 TEXT = QStyle.SubElement.SE_ItemViewItemText
 MARGIN = QStyle.PixelMetric.PM_FocusFrameHMargin
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -46,12 +45,12 @@ class WrappedLines(QStyledItemDelegate):
         option.rect = QRect(0, 0, self._owner.viewport().width(), 10_000)
         style = self._owner.style()
         text = style.subElementRect(TEXT, option, self._owner)
-        width = text.width() - 2 * (style.pixelMetric(MARGIN, option, self._owner) + 1) - FRAME
+        width = text.width() - 2 * (style.pixelMetric(MARGIN, option, self._owner) + 1)
         key = (option.text, width, option.font.key())
         if key not in self._heights:
             room = QRect(0, 0, max(width, 40), 10_000)
             wrapped = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, option.text)
-            self._heights[key] = wrapped.height() + 2 * self._owner.theme.px(PADDING) + FRAME
+            self._heights[key] = wrapped.height() + 2 * self._owner.theme.px(PADDING) + SPARE
         return QSize(self._owner.viewport().width(), self._heights[key])
 
 
@@ -104,11 +103,9 @@ class LogPanel(Lines):
         """Write everything again in the look of `theme`."""
         self.theme = theme
         dpr = self.devicePixelRatioF()
-        pixmaps = [
-            seat_pixmap(seat, letters, theme, dpr) for seat, letters in enumerate(self._initials)
-        ]
+        pixmaps = seat_pixmaps(self._initials, theme, dpr)
         self._icons = [QIcon(pixmap) for pixmap in pixmaps]
-        width = max(pixmap.deviceIndependentSize().width() for pixmap in pixmaps)
+        width = pixmaps[0].deviceIndependentSize().width()
         self.setIconSize(QSize(ceil(width), theme.px(16)))
         self.rebuild()
 

@@ -1,5 +1,6 @@
 """How the page of a table looks: the house's widgets in the colours of one game."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from string import Template
 
@@ -27,7 +28,8 @@ QFrame#curtain, QFrame#replay { background: $rail; border: none; }
 QListWidget { border-color: $field; }
 QListWidget::item { border-radius: 6px; }
 QListWidget::item:hover { background: $raised; }
-QListWidget::item:selected { background: $raised; color: $text; border: 2px solid $ink; }
+QListWidget::item:selected { background: $raised; color: $text; border: 2px solid $ink;
+  padding: ${high}px ${wide}px; }
 QFrame#hint { background: $surface; border: 2px solid $ink; border-radius: 12px; }
 QFrame#sheet { background: $surface; border: 2px solid $ink; border-radius: 16px; }
 """)
@@ -68,6 +70,8 @@ def table_sheet(theme: TableTheme) -> str:
         raised=colours.raised,
         field=colours.field,
         surface=colours.surface,
+        high=theme.px(5) - 2,  # the frame stands in the padding, so that no line wraps anew
+        wide=theme.px(8) - 2,
         p3=theme.px(3),
         p4=theme.px(4),
         p10=theme.px(10),
@@ -97,18 +101,23 @@ def initials(names: list[str]) -> list[str]:
     return [short(name) for name in names]
 
 
-def seat_pixmap(seat: int, letters: str, theme: Theme, dpr: float) -> QPixmap:
-    """Return a seat's mark with its letters beside it, as the log shows it."""
-    side = theme.px(16)
+def seat_pixmaps(letters: Sequence[str], theme: Theme, dpr: float) -> list[QPixmap]:
+    """Return each seat's mark with its letters beside it, all as wide as the widest."""
     font = theme.font(Role.UI, 13, 700)
-    width = side + theme.px(4) + QFontMetrics(font).horizontalAdvance(letters) + 2
+    most = max(QFontMetrics(font).horizontalAdvance(each) for each in letters)
+    width = theme.px(16) + theme.px(4) + most + 2
+    return [_seat_pixmap(seat, each, theme, dpr, width) for seat, each in enumerate(letters)]
+
+
+def _seat_pixmap(seat: int, letters: str, theme: Theme, dpr: float, width: int) -> QPixmap:
+    side = theme.px(16)
     pixmap = QPixmap(round(width * dpr), round(side * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     draw_seat(painter, seat, QRectF(0, 0, side, side), theme.colours.text)
     painter.setPen(theme.colours.muted)
-    painter.setFont(font)
+    painter.setFont(theme.font(Role.UI, 13, 700))
     room = QRectF(side + theme.px(4), 0, width - side - theme.px(4), side)
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, letters)
     painter.end()

@@ -26,7 +26,12 @@ _LABELS = {
     moves.Agree: "Agree",
     moves.Refuse: "Refuse",
 }
-_TOGETHER = {moves.Ready: "is ready", moves.Agree: "agrees", moves.Refuse: "refuses"}
+_TOGETHER = {
+    moves.Ready: ("is ready", "are ready"),
+    moves.Agree: ("agrees", "agree"),
+    moves.Refuse: ("refuses", "refuse"),
+}
+"""What a seat does, and what somebody does who is called 'You'."""
 _MEANINGS = {
     moves.Ready: "Putting your hand on the table says that you are ready; play begins with the "
     "last hand.",
@@ -87,7 +92,11 @@ class MindManners(Manners):
     def label_together(self, move: Move, name: str) -> str:
         """Return what the button of a move says where several people have one."""
         does = _TOGETHER.get(type(move))
-        return f"{name} {does}" if does else super().label_together(move, name)
+        return (
+            f"{name} {does[name.casefold() == 'you']}"
+            if does
+            else super().label_together(move, name)
+        )
 
     def primary(self, move: Move) -> bool:
         """Return True for getting ready and for agreeing."""

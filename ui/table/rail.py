@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -111,8 +112,28 @@ class Rail(QFrame):
         lines.addWidget(self._pages, 1)
         self._arrange_tabs()
         self._tabs.button(0).setChecked(True)
+        self._in_tabs = list(pages.values())
         self.tab_changed = self._pages.currentChanged
         self.setMinimumWidth(200)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Put the keys in order: Qt forgets an order when it gives a widget another window."""
+        super().showEvent(event)
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Let Tab go from the tabs to the page that is open: the pages were made before them."""
+        stops: list[QWidget] = [*self._tabs.buttons()]
+        for page in self._in_tabs:
+            stops += [page, *page.findChildren(QWidget)]
+        here = self.window()  # the list of a drop-down is a window of its own
+        by_key = [
+            stop
+            for stop in stops
+            if stop.window() is here and stop.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
+        for before, after in pairwise(by_key):
+            QWidget.setTabOrder(before, after)
 
     def _seats(self, players: Sequence[PlayerPanel]) -> "SeatsArea":
         """Return the players' panels; where they are too high for the window they scroll."""

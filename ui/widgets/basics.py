@@ -20,6 +20,14 @@ from ui.icons import icon_pixmap
 from ui.theme import Size, Theme
 
 
+def centre_over(dialog: QWidget, parent: QWidget | None) -> None:
+    """Put the middle of a dialog over that of its parent's window, for Qt does so too early."""
+    if parent is not None:
+        window = parent.window()
+        middle = window.mapToGlobal(window.rect().center())
+        dialog.move(middle - dialog.rect().center())
+
+
 def label(text: str, role: str = "body", wrap: bool = True) -> QLabel:
     """Return a label in the style `role`; its text is never read as markup."""
     made = QLabel(text)

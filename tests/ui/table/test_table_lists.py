@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics, QIcon
-from PySide6.QtWidgets import QListWidgetItem
+from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyleOptionViewItem
 
 from ui.table.lists import Lines
-from ui.table.look import seat_pixmap, table_sheet, table_theme
+from ui.table.look import seat_pixmaps, table_sheet, table_theme
 from ui.theme import Role, Size, Theme
 
 SCALES = (0.8, 1, 1.5, 2)
@@ -19,7 +19,7 @@ def log(qtbot):
         lines = Lines("Log", theme)
         qtbot.addWidget(lines)
         lines.setStyleSheet(table_sheet(theme))
-        pixmap = seat_pixmap(0, "B", theme, 1)
+        [pixmap] = seat_pixmaps(["B"], theme, 1)
         lines.setIconSize(pixmap.deviceIndependentSize().toSize())
         for text in texts:
             item = QListWidgetItem(QIcon(pixmap), text)
@@ -50,9 +50,28 @@ def test_no_wrapped_line_is_cut_off(log, scale):
     high = lines.fontMetrics().height()
     for row, height in enumerate(heights(lines)):
         item = lines.item(row)
-        room = lines.viewport().width() - lines.iconSize().width() - 2 * lines.theme.px(8) - 6 - 10
+        room = lines.viewport().width() - lines.iconSize().width() - 2 * lines.theme.px(8) - 4 - 6
         drawn = drawn_lines(item, room)
         assert height >= drawn * high, item.text()
+
+
+def text_room(lines, row):
+    option = QStyleOptionViewItem()
+    lines.initViewItemOption(option)
+    lines.itemDelegate().initStyleOption(option, lines.model().index(row, 0))
+    option.rect = lines.visualItemRect(lines.item(row))
+    if lines.item(row).isSelected():
+        option.state |= QStyle.StateFlag.State_Selected
+    return lines.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, lines)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_chosen_line_has_the_room_of_any_other(log, scale):
+    lines = log(scale, "Bo put a hand on the table.")
+    before = text_room(lines, 0)
+    lines.setCurrentRow(0)
+    assert lines.item(0).isSelected()
+    assert text_room(lines, 0) == before
 
 
 def drawn_lines(item, room):
@@ -68,6 +87,7 @@ def drawn_lines(item, room):
 
 def test_the_mark_takes_only_the_room_of_its_letters():
     theme = table_theme(Theme(), "mind")
-    one, three = (seat_pixmap(0, letters, theme, 1).size() for letters in ("B", "Wwm"))
+    [one], [three] = (seat_pixmaps([letters], theme, 1) for letters in ("B", "Wwm"))
     assert one.width() < three.width()
-    assert one == QSize(one.width(), theme.px(16))
+    assert one.size() == QSize(one.width(), theme.px(16))
+    assert len({pixmap.width() for pixmap in seat_pixmaps(["B", "Wwm"], theme, 1)}) == 1
