@@ -57,8 +57,11 @@ class Minds:
         return Thought(request.turn, request.seat, choice)
 
 
-def request_for(table: Table[Any], seat: int, turn: int) -> Request:
-    """Return the request for the choice that is due from the bot of `seat`, which is asked now."""
+def request_for(table: Table[Any], seat: int, turn: int, level: str = "") -> Request:
+    """Return the request for the choice that is due from `seat`, which is asked now.
+
+    With `level` a bot of that level thinks in place of whoever sits there.
+    """
     who = table.seats[seat]
     question = table.question(seat)
     assert question is not None
@@ -66,7 +69,7 @@ def request_for(table: Table[Any], seat: int, turn: int) -> Request:
         turn,
         seat,
         table.rules.name,
-        who.level,
+        level or who.level,
         who.name,
         table.bot_seed(seat),
         table.view(seat),

@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QTextEdit,
+    QWidget,
+)
 
 from gamebox.bots.thinking import Minds
 from gamebox.core.seat import Seat
@@ -73,16 +80,60 @@ class HereThinker:
         pass
 
 
-def table_of(seats, seed=3, **options):
-    """Return a new table of The Mind; seats as on the command line."""
+def table_of(seats, seed=3, game="mind", **options):
+    """Return a new table, of The Mind unless told otherwise; seats as on the command line."""
     made = []
     for text in seats.split(","):
         kind, *rest = text.split(":")
         made.append(Seat("human", rest[0]) if kind == "human" else Seat("bot", rest[1], rest[0]))
-    return new_table(rules_of("mind"), made, options, seed)
+    return new_table(rules_of(game), made, options, seed)
 
 
 # Ways of making a move
+
+
+def by_touch(page, offer):
+    """Click on one thing of the board after the other until the move is made."""
+    board, before = page.desk.board, page.table.number
+    for thing in board.path_of(offer):
+        if page.table.number == before:
+            spot = spot_that_means(board, thing)
+            QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+            QApplication.processEvents()
+
+
+def by_tab(page, offer):
+    """Walk with the Tab key to one thing after the other, and press Enter on each."""
+    board, before = page.desk.board, page.table.number
+    for thing in board.path_of(offer):
+        if page.table.number == before:
+            walk_to(board, thing)
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+            QApplication.processEvents()
+
+
+def walk_to(board, thing):
+    """Press Tab until the keyboard is on a thing of the board that means `thing`."""
+    for _ in range(300):
+        focused = board.twins.focused()
+        if focused and board.stands_for(focused) == thing:
+            return
+        QTest.keyClick(QApplication.focusWidget() or board, Qt.Key.Key_Tab)
+    raise AssertionError(f"the Tab key does not lead to {thing}")
+
+
+def spot_that_means(board, thing):
+    """Return a pixel where a click touches `thing`, or something that stands for it."""
+    rect = board.stage.frame.to_pixels(board.stage.layout[thing].rect).toAlignedRect()
+    for row in range(1, 12):
+        for column in range(1, 24):
+            spot = QPoint(
+                rect.left() + rect.width() * column // 24, rect.top() + rect.height() * row // 12
+            )
+            found = board.stage.thing_at(board.stage.frame.point_to_units(spot.toPointF()))
+            if found and board.stands_for(found) == thing:
+                return spot
+    raise AssertionError(f"no click touches {thing}")
 
 
 def by_click(page, offer):
@@ -141,6 +192,19 @@ def bare_spot(board):
     return QPoint(3, board.height() // 2)
 
 
+def page_texts(page):
+    """Return everything that can be read, heard or hovered anywhere in a page."""
+    for widget in (page, *page.findChildren(QWidget)):
+        yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
+        yield from (widget.windowTitle(), widget.statusTip(), widget.whatsThis())
+        if isinstance(widget, QLabel | QLineEdit):
+            yield widget.text()
+        elif isinstance(widget, QTextEdit):
+            yield "" if widget is page.desk.rules.page else widget.toPlainText()
+        elif isinstance(widget, QListWidget):
+            yield from (widget.item(row).text() for row in range(widget.count()))
+
+
 # Playing
 
 
@@ -166,8 +230,7 @@ class Person:
             self.hours.pass_by(400)
             return True
         if not page.clock.due and page.controller.offers():
-            offers = page.controller.offers()
-            self.make(next((offer for offer in offers if offer.primary), offers[0]))
+            self.make(self.pick(page.controller.offers()))
             return True
         choice = self.choice() if page.clock.running else None
         alarm = self.hours.next_alarm()
@@ -179,6 +242,10 @@ class Person:
         self.hours.pass_by(wait)
         self.make(self.offer_of(*choice))
         return True
+
+    def pick(self, offers):
+        """Return what is done where no time runs: the main move, else the first."""
+        return next((offer for offer in offers if offer.primary), offers[0])
 
     def choice(self):
         """Return what the people would do next, and the seat that does it."""
@@ -201,3 +268,11 @@ class Person:
         self.way(self.page, offer)
         QApplication.processEvents()
         assert self.page.table.number > before, f"{offer.text} was not made"
+
+
+class Thinker(Person):
+    """A person who does what a normal bot would do, in a game without a clock."""
+
+    def pick(self, offers):
+        """Return the bot's choice."""
+        return self.offer_of(*self.choice())

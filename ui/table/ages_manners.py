@@ -23,6 +23,7 @@ from ui.boards.board import Board
 from ui.table.manners import Chip, Manners
 from ui.theme import Theme
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
 _MEANINGS = {
     moves.Add: "Adding to your own Coterie brings its return nearer; adding to another's lets both "
     "of you draw a card.",
@@ -38,6 +39,8 @@ _MEANINGS = {
 
 class AgesManners(Manners):
     """The Middle Ages' own ways."""
+
+    adviser = "hard"
 
     def board(self, theme: Theme) -> Board:
         """Return the board of The Middle Ages."""
@@ -136,4 +139,5 @@ def _structures(game: AgesGame, seat: int) -> str:
     for card in built:
         title = game.cards.structure_of(card).title
         worth[title].append(structure_points(game.cards, card, built, wealth))
-    return ", ".join(f"{title} {'+'.join(map(str, own))}" for title, own in worth.items()) or "none"
+    lines = (f"{title} {'+'.join(map(str, own))}" for title, own in worth.items())
+    return ", ".join(line.replace(" ", NO_BREAK) for line in lines) or "none"

@@ -2,6 +2,7 @@
 
 Whenever something happens every bot that may answer is asked anew. The earliest choice is kept on
 an alarm: of the clock of play where that runs, else from the moment the question was asked.
+A bot may also be asked what it would do in a person's place: that is advice, and is only told.
 """
 
 import logging
@@ -39,8 +40,13 @@ MakeThinker = Callable[[Callable[[Thought], None], Callable[[str], None]], Think
 
 
 class BotBench(QObject):
-    """Lets the bots of a table answer in time."""
+    """Lets the bots of a table answer in time.
 
+    Signals:
+        advised(int, Choice | None): what a bot would do in the place of the person in this seat.
+    """
+
+    advised = Signal(int, object)
     _thought = Signal(object)
     _told = Signal(str)
 
@@ -79,9 +85,14 @@ class BotBench(QObject):
             self._ask()
         self._set_alarm()
 
+    def advise(self, seat: int, level: str) -> None:
+        """Let a bot of a level think in the place of the person in `seat`; see `advised`."""
+        self._thinker.ask(request_for(self._table, seat, self._turn, level))
+
     def close(self) -> None:
         """Let the bots rest for good."""
         self._alarm.stop()
+        self._turn += 1
         self._position = (self._turn, -1)
         self._choices.clear()
         self._thinker.close()
@@ -107,11 +118,20 @@ class BotBench(QObject):
 
     def _take(self, thought: Thought) -> None:
         """Take a thought in, unless something has happened since it was asked for."""
-        if thought.turn != self._turn or self._position is None:
+        if thought.turn != self._turn:
+            return
+        if thought.error:
+            log.error("The bot of seat %d: %s", thought.seat, thought.error)
+        if thought.seat in self._seats:
+            self._take_choice(thought)
+        else:
+            self.advised.emit(thought.seat, thought.choice)
+
+    def _take_choice(self, thought: Thought) -> None:
+        if self._position is None:
             return
         choice = thought.choice
         if thought.error:
-            log.error("The bot of seat %d: %s", thought.seat, thought.error)
             choice = self._first_move(thought.seat)
         if choice is not None:
             self._choices[thought.seat] = choice

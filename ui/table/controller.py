@@ -105,6 +105,13 @@ class Controller(QObject):
             return [self.viewer] if self.viewer in asked else []
         return [seat for seat in self.humans if seat in asked]
 
+    def decider(self) -> int | None:
+        """Return the one seat that the game waits for, or None where there is none, or several."""
+        deciding = self.deciding()
+        if len(deciding) != 1 and self.humans:
+            deciding = self.table.waits_for()
+        return deciding[0] if len(deciding) == 1 else None
+
     def offers(self) -> list[Offer]:
         """Return every move that somebody at this screen may make now."""
         if self._offers is None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.table.look import theme_key
 from ui.theme import Role, Theme
@@ -12,9 +12,11 @@ from ui.widgets.basics import Button, ScrollPage, label
 from ui.widgets.flow import FlowLayout
 from ui.widgets.notice import announce
 
-WIDTH, HEIGHT = 780, 660
+WIDTH, HEIGHT = 780, 760
 COLUMNS = 3
 CHART = 350
+NARROW, GAP = 520, 10
+"""Below which width figures stand under each other, and the pixels between two lines of them."""
 
 
 class EndCard(QFrame):
@@ -41,6 +43,8 @@ class EndCard(QFrame):
         lines.addWidget(self.page, 1)
         self.title = label("", "plain")
         self.page.column.addWidget(self.title)
+        self._figures: list[tuple[QLabel, QLabel]] = []
+        self._columns = 0
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(2)
@@ -70,11 +74,10 @@ class EndCard(QFrame):
     def open(self, result: str, figures: Sequence[tuple[str, str]], chart: Any, view: Any) -> None:
         """Show how the game ended."""
         self.title.setText(result)
-        if self._grid.count() == 0:
-            for place, (name, value) in enumerate(figures):
-                row, column = divmod(place, COLUMNS)
-                self._grid.addWidget(label(name, "note"), 2 * row, column)
-                self._grid.addWidget(label(value, "section"), 2 * row + 1, column)
+        if not self._figures:
+            self._figures = [
+                (label(name, "note"), label(text, "section")) for name, text in figures
+            ]
         if chart is not None and self.chart is None:
             self.chart = chart
             chart.setFixedHeight(self.theme.px(CHART))
@@ -94,3 +97,17 @@ class EndCard(QFrame):
         height = min(self.theme.px(HEIGHT), room.height() - 32)
         self.resize(max(width, 200), max(height, 160))
         self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+        self._arrange(COLUMNS if width >= self.theme.px(NARROW) else 1)
+
+    def _arrange(self, columns: int) -> None:
+        """Put the figures side by side, or, where the card is narrow, under each other."""
+        if columns == self._columns or not self._figures:
+            return
+        self._columns = columns
+        for place, (name, value) in enumerate(self._figures):
+            row, column = divmod(place, columns)
+            self._grid.addWidget(name, 3 * row, column, Qt.AlignmentFlag.AlignBottom)
+            self._grid.addWidget(value, 3 * row + 1, column)
+            self._grid.setRowMinimumHeight(3 * row + 2, GAP)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))

@@ -97,6 +97,8 @@ class LogPanel(Lines):
         super().__init__("Log", theme)
         self._table, self._manners, self._seat = table, manners, seat
         self._initials = initials(table.names)
+        self._end = 0
+        self.verticalScrollBar().rangeChanged.connect(self._follow)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -108,6 +110,13 @@ class LogPanel(Lines):
         width = pixmaps[0].deviceIndependentSize().width()
         self.setIconSize(QSize(ceil(width), theme.px(16)))
         self.rebuild()
+
+    def _follow(self, _least: int, end: int) -> None:
+        """Stay at the newest line while lines find their heights."""
+        bar = self.verticalScrollBar()
+        if bar.value() >= self._end:
+            bar.setValue(end)
+        self._end = end
 
     def rebuild(self) -> None:
         """Write the whole record anew."""

@@ -58,7 +58,15 @@ class Summary:
 
 
 class Manners:
-    """The defaults."""
+    """The defaults.
+
+    `part` is what a replay jumps to, in one word, and `mistakes` whether it jumps to mistakes too.
+    `adviser` is the level of the bot whose choice a hint may tell; empty: a hint tells no move.
+    """
+
+    part = "turn"
+    mistakes = False
+    adviser = ""
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self.rules = rules

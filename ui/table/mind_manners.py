@@ -49,6 +49,9 @@ _MEANINGS = {
 class MindManners(Manners):
     """The Mind Extreme's own ways."""
 
+    part = "level"
+    mistakes = True
+
     def board(self, theme: Theme) -> Board:
         """Return the board of The Mind Extreme."""
         return MindBoard(theme)

@@ -22,6 +22,7 @@ from ui.table.controller import STOP, Controller, Happening
 from ui.table.curtain import Curtain
 from ui.table.desk import Desk
 from ui.table.game_keys import GameKeys
+from ui.table.hints import Hints
 from ui.table.hours import Hours, RealHours
 from ui.table.look import table_sheet, table_theme
 from ui.table.manners import manners_of
@@ -88,6 +89,7 @@ class TablePage(QWidget):
         self._connect()
         self._bind_keys()
         self.bench = BotBench(self.controller, self.hours, thinker)
+        self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
         self._begin()
         self.presence = Presence(self.controller, self.keys, self, store)
 
@@ -171,6 +173,7 @@ class TablePage(QWidget):
     def _rewound(self) -> None:
         self.desk.log.rebuild()
         self.desk.stand.end.hide()
+        self.desk.stand.hint.hide()
         self._shown = None
 
     def _changed(self) -> None:
@@ -186,11 +189,9 @@ class TablePage(QWidget):
         desk.board.offer(touchable(offers, desk.board.path_of))
         desk.moves.show_offers(offers, NOTHING_TO_DO)
         desk.prompt.show_offers(offers)
-        deciding = self.controller.deciding()
-        seat = deciding[0] if len(deciding) == 1 else self.controller.viewer
-        desk.prompt.show_sentence(self._sentence(), seat)
+        desk.prompt.show_sentence(self._sentence(), self.controller.decider())
         desk.top.show_undo(self.controller.undo_refusal())
-        desk.top.hint_button.setEnabled(bool(deciding))
+        desk.top.hint_button.setEnabled(bool(self.controller.deciding()))
         self._stop_key.setEnabled(any(offer.path == (STOP,) for offer in offers))
         self._show_players()
         self._draw_chart()
@@ -238,12 +239,7 @@ class TablePage(QWidget):
 
     def toggle_hint(self) -> None:
         """Show the hint, or put it away."""
-        card, deciding = self.desk.stand.hint, self.controller.deciding()
-        if card.isVisible():
-            card.hide()
-        elif deciding:
-            view = self.table.view(deciding[0])
-            card.say(self.manners.hint(view, self.table.moves(deciding[0])))
+        self.hints.toggle()
 
     def show_rule(self, rule: str) -> None:
         """Open the rules at the rule with this id."""

@@ -54,17 +54,25 @@ class PointsChart(QWidget):
         turns = list(range(len(self._course) + 1))
         for seat in range(len(self._names)):
             points = [0, *(standing[seat] for standing in self._course)]
-            self.plot.plot(
-                turns,
-                points,
-                pen=pyqtgraph.mkPen(SEATS[seat].colour, width=3),
-                symbol=mark_path(seat),
-                symbolSize=self.theme.px(10),
-                symbolBrush=SEATS[seat].colour,
-                symbolPen=pyqtgraph.mkPen(self.theme.colours.text, width=1),
-            )
+            self.plot.plot(turns, points, pen=pyqtgraph.mkPen(SEATS[seat].colour, width=3))
+            self._mark_changes(seat, points)
         self.plot.setAccessibleName("Points over the turns")
         self.plot.setAccessibleDescription(self.in_words())
+
+    def _mark_changes(self, seat: int, points: Sequence[int]) -> None:
+        """Mark the turns that changed the points of a seat, and the newest."""
+        last = len(points) - 1
+        marked = [turn for turn in range(1, last) if points[turn] != points[turn - 1]]
+        self.plot.addItem(
+            pyqtgraph.ScatterPlotItem(
+                [*marked, last],
+                [points[turn] for turn in (*marked, last)],
+                size=self.theme.px(12),
+                pen=pyqtgraph.mkPen(self.theme.colours.text, width=1),
+                brush=SEATS[seat].colour,
+                symbol=mark_path(seat),
+            )
+        )
 
     def _dress_axes(self) -> None:
         colours = self.theme.colours

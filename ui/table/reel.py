@@ -18,6 +18,7 @@ class Reel:
         self._table, self._manners = table, manners
         self.names = table.names
         self.starts_part, self.is_mistake = manners.is_heading, manners.is_mistake
+        self.part, self.mistakes = manners.part, manners.mistakes
         self.seat = seat
         self.number = 0
 

@@ -78,9 +78,17 @@ class ReplayView(QFrame):
             self.play_button,
             tool("right", "One on (Right)", lambda: self.step(1)),
             tool("last", "To the end (End)", lambda: self.wind(self._reel.last)),
-            Button("Next level (L)", self.theme, clicked=self.next_part),
+            *self._jumps(),
+        ]
+
+    def _jumps(self) -> list[Button]:
+        """Return the buttons that jump to what the game's manners name."""
+        part = self._reel.part
+        jumps = [
+            Button(f"Next {part} ({part[0].upper()})", self.theme, clicked=self.next_part),
             Button("Next mistake (M)", self.theme, clicked=self.next_mistake),
         ]
+        return jumps if self._reel.mistakes else jumps[:1]
 
     @property
     def number(self) -> int:
@@ -142,7 +150,7 @@ class ReplayView(QFrame):
             Qt.Key.Key_Home: lambda: self.wind(0),
             Qt.Key.Key_End: lambda: self.wind(self._reel.last),
             Qt.Key.Key_Space: self.toggle,
-            Qt.Key.Key_L: self.next_part,
+            ord(self._reel.part[0].upper()): self.next_part,
             Qt.Key.Key_M: self.next_mistake,
             Qt.Key.Key_Escape: self.closed.emit,
         }

@@ -3,16 +3,8 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QGraphicsItem,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QTextEdit,
-    QWidget,
-)
-from support.at_table import by_key, click, table_of
+from PySide6.QtWidgets import QApplication, QGraphicsItem
+from support.at_table import by_key, click, page_texts, table_of
 
 from gamebox.games.mind.cards import card_name
 from gamebox.games.mind.moves import ProposeStar
@@ -39,23 +31,12 @@ def secrets(page):
     return {card_name(card) for hand in page.table.game.hands for card in hand}
 
 
-def texts(page):
-    """Return everything that can be read, heard or hovered anywhere in the page."""
-    for widget in (page, *page.findChildren(QWidget)):
-        yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
-        yield from (widget.windowTitle(), widget.statusTip(), widget.whatsThis())
-        if isinstance(widget, QLabel | QLineEdit):
-            yield widget.text()
-        elif isinstance(widget, QTextEdit):
-            yield "" if widget is page.desk.rules.page else widget.toPlainText()
-        elif isinstance(widget, QListWidget):
-            yield from (widget.item(row).text() for row in range(widget.count()))
-
-
 def leaks(page):
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return [
-        text for text in texts(page) if any(secret in text.casefold() for secret in secrets(page))
+        text
+        for text in page_texts(page)
+        if any(secret in text.casefold() for secret in secrets(page))
     ]
 
 
