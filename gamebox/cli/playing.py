@@ -71,6 +71,8 @@ def new(
     cards = read_pack(rules, pack)
     table = new_table(rules, players, options, seed_or_new(seed), cards)
     keep_in(table, out)
+    if remark := rules.remark(len(players)):
+        say(remark)
     say_position(table)
 
 

@@ -49,6 +49,10 @@ class Rules(ABC, Generic[G, V]):
         """What can be chosen before the game begins."""
         return ()
 
+    def remark(self, seats: int) -> str:
+        """Return a sentence to know before a game of so many seats begins; mostly empty."""
+        return ""
+
     @abstractmethod
     def read_pack(self, text: str, source: str) -> Any:
         """Return the content of a pack of the user's own, written in TOML.

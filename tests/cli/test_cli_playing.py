@@ -39,6 +39,13 @@ def test_new_draws_a_seed_and_tells_it(gamebox: Any) -> None:
     assert table.record.options == {"undo": "all"}
 
 
+def test_new_says_that_two_play_a_variant_of_the_middle_ages(gamebox: Any) -> None:
+    for seats, said in (("human:Ann,human:Bo", True), ("human:Ann,human:Bo,bot:easy:Tim", False)):
+        done = gamebox("new", "middle_ages", "--seats", seats, "-o", f"{len(seats)}.json")
+        assert done.code == 0
+        assert ("Two play a variant" in done.err) == said
+
+
 def test_the_same_seed_deals_the_same_cards(gamebox: Any, two_people: str) -> None:
     gamebox("new", "mind", "--seats", "human:Ann,human:Bo", "--seed", 5, "-o", "again.json")
     shown = gamebox("show", two_people, "--all").json

@@ -75,6 +75,26 @@ def test_the_table_is_set_for_as_many_as_one_likes(qtbot, make, count):
     assert len(begin(qtbot, dialog).seats) == count
 
 
+def test_two_seats_of_the_middle_ages_are_said_to_be_a_variant(qtbot):
+    rules = rules_of("middle_ages")
+    dialog = NewGameDialog(box("middle_ages"), rules, LastTable(), Theme())
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert not dialog.remark.isVisible()
+    click(qtbot, dialog.count.button(2))
+    assert dialog.remark.isVisible()
+    assert "variant" in dialog.remark.text()
+    click(qtbot, dialog.count.button(4))
+    assert not dialog.remark.isVisible()
+
+
+def test_a_game_without_a_remark_makes_none(qtbot, make):
+    dialog = make()
+    for count in (2, 3, 4):
+        click(qtbot, dialog.count.button(count))
+        assert not dialog.remark.isVisible()
+
+
 def test_a_seat_can_be_a_person_with_a_name_or_a_bot_with_a_level(qtbot, make):
     dialog = make()
     first, second, third = dialog.seats.rows[:3]

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -9,9 +10,16 @@ from PySide6.QtWidgets import (
 )
 from support.home import NOON, click, keep, texts
 
+from gamebox.core.seat import Seat
+from gamebox.files import write_whole
+from gamebox.games.shelf import BUILT, rules_of
 from gamebox.rulebook import rulebook
+from gamebox.savefile import encode
+from gamebox.saves import list_saves, saves_folder
+from gamebox.table import new_table
 from ui.home.side import Place
-from ui.home.strips import STRIPS
+from ui.home.statistics import read_finished
+from ui.home.strips import STRIPS, StripWidget
 from ui.palettes import Mode
 from ui.settings import SettingsStore
 from ui.theme import Theme
@@ -55,8 +63,19 @@ def test_the_rules_can_be_searched(qtbot, home):
     assert page.book.section[0].title in texts(page._page)
 
 
-def test_every_chapter_of_the_mind_has_its_picture():
-    assert set(STRIPS["mind"]) == {section.id for section in rulebook("mind").section}
+@pytest.mark.parametrize("game", BUILT)
+def test_every_chapter_of_a_game_has_its_picture(game):
+    assert set(STRIPS[game]) == {section.id for section in rulebook(game).section}
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_every_picture_of_a_chapter_can_be_drawn(qtbot, game):
+    for strip in STRIPS[game].values():
+        widget = StripWidget(strip, game, Theme())
+        qtbot.addWidget(widget)
+        widget.resize(500, 150)
+        assert not widget.grab().isNull()
+        assert strip.caption
 
 
 def test_a_game_can_be_learned_by_playing(qtbot, home):
@@ -72,6 +91,27 @@ def test_a_game_can_be_learned_by_playing(qtbot, home):
 def test_statistics_without_games_say_that_there_are_none(qtbot, home):
     home.go(Place.STATISTICS)
     assert "Nothing to count yet." in texts(home.page(Place.STATISTICS))
+
+
+@pytest.mark.parametrize("people", [(0,), (1,), (0, 1), ()])
+def test_a_game_is_won_and_has_points_for_the_people_who_played_it(data_folder, people):
+    seats = [
+        Seat("human", name) if n in people else Seat("bot", name, "easy")
+        for n, name in enumerate(("Ann", "Ben", "Cyd"))
+    ]
+    table = new_table(rules_of("middle_ages"), seats, {}, 3)
+    bot = table.rules.bot("easy", "Ann", 1)
+    while not table.game.over:
+        seat = table.asked()[0]
+        choice = bot.choose(table.view(seat), table.question(seat), table.bot_dice(seat))
+        table.answer(seat, choice.move)
+    path = saves_folder() / "over.json"
+    write_whole(path, encode(table, NOON))
+    [info] = list_saves()
+    done = read_finished(info)
+    counted = people or (0, 1, 2)
+    assert done.points == max(table.rules.scores(table.game)[seat] for seat in counted)
+    assert done.won == bool({*table.game.winners} & {*counted})
 
 
 def test_statistics_count_finished_games_only(qtbot, home):

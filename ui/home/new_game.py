@@ -126,9 +126,18 @@ class NewGameDialog(QDialog):
         self.count = Choice("Seats", [(n, str(n)) for n in counts], usual, self.theme)
         self.count.chosen.connect(self.seats.show_seats)
         page.column.addWidget(Row("How many seats", "", self.count, self.theme))
+        self.remark = label("", "note")
+        page.column.addWidget(self.remark)
+        self.count.chosen.connect(lambda number: self._show_remark(rules.remark(number)))
+        self._show_remark(rules.remark(usual))
         page.column.addWidget(self.seats)
         page.column.addWidget(label(self.box.bots, "note"))
         self.seats.show_seats(usual)
+
+    def _show_remark(self, remark: str) -> None:
+        """Say what is special about so many seats, where anything is."""
+        self.remark.setText(remark)
+        self.remark.setVisible(bool(remark))
 
     def _add_options(self, page: ScrollPage, options: Sequence[Option], last: LastTable) -> None:
         self.options: dict[str, Dropdown[str]] = {}

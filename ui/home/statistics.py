@@ -25,7 +25,7 @@ from ui.theme import Theme
 from ui.widgets.basics import ScrollPage, discard, label, panel
 from ui.widgets.flow import FlowLayout
 
-POINTS = {"mind": "Levels completed"}
+POINTS = {"mind": "Levels completed", "middle_ages": "Your points"}
 _COLUMNS = ("When", "Game", "Who played", "Result", "Points")
 _FEWEST_FOR_A_CHART = 2
 READ_EVERY_MS = 10  # between two files, so that the window can paint and answer
@@ -33,7 +33,10 @@ READ_EVERY_MS = 10  # between two files, so that the window can paint and answer
 
 @dataclass(frozen=True)
 class Finished:
-    """One finished game."""
+    """One finished game; it is won, and has its points, for the people who played it.
+
+    A game of bots alone counts for all of them.
+    """
 
     path: Path
     game: str
@@ -50,15 +53,16 @@ def read_finished(info: SaveInfo) -> Finished | None:
         table = load(info.path)
     except GameboxError:
         return None
-    rules, game = table.rules, table.game
+    rules, game, scores = table.rules, table.game, table.rules.scores(table.game)
+    people = [n for n, seat in enumerate(table.seats) if not seat.is_bot] or [*range(game.seats)]
     return Finished(
         info.path,
         rules.name,
         info.saved or datetime.fromtimestamp(info.path.stat().st_mtime).astimezone(),
         tuple(table.names),
         rules.result(game, table.names),
-        bool(game.winners),
-        max(rules.scores(game)),
+        any(seat in people for seat in game.winners),
+        max(scores[seat] for seat in people),
     )
 
 

@@ -41,6 +41,11 @@ def _row(face: str, numbers: tuple[int, ...], wrong: tuple[int, ...] = ()) -> tu
     return tuple(Figure(face, n, "wrong" if n in wrong else "") for n in numbers)
 
 
+def _icons(*names: str) -> tuple[Figure, ...]:
+    """Return icons in a row, a little apart from what stands before them."""
+    return tuple(Figure(name, apart=place == 0) for place, name in enumerate(names))
+
+
 STRIPS = {
     "mind": {
         "idea": Strip(
@@ -95,7 +100,42 @@ STRIPS = {
             (Figure("eye", mark="may"), Figure("up", apart=True), Figure("down")),
             "Three keys for everybody: look at your hand, lay white, lay red.",
         ),
-    }
+    },
+    "middle_ages": {
+        "cards": Strip(
+            (*_icons("cleric", "fortress"), *_icons("chalices", "chalices", "skull")),
+            "One card: a Cleric, a Fortress, two chalices of Wealth, and a skull as its Crisis.",
+        ),
+        "setup": Strip(
+            (*_icons("noble", "jewels"), *_icons("yeoman", "sheaves")),
+            "Two Accords: one of the Noble and the jewels, one of the Yeoman and the sheaves.",
+        ),
+        "open": Strip(
+            (*_icons("skull", "pitchfork", "hooked_blade"), Figure("eye-off", apart=True)),
+            "Of a hand only the backs are seen: Plague, Revolt and Betrayal.",
+        ),
+        "turn": Strip(
+            (*_icons("hand"), *_icons("merchant"), *_icons("accord"), *_icons("undo")),
+            "Add a card, use its ability, let your Accord act, and take a Coterie of three up.",
+        ),
+        "return": Strip(
+            (
+                Figure("hooked_blade", mark="wrong"),
+                *_icons("fortress", "fortress"),
+                Figure("pitchfork", mark="not", apart=True),
+                Figure("skull", mark="wrong", apart=True),
+            ),
+            "A hooked blade costs a card, each card without a pitchfork is an Action, skulls go.",
+        ),
+        "structures": Strip(
+            _icons("fortress", "cathedral", "tower_house", "guildhall"),
+            "Fortress, Cathedral, Tower House and Guildhall: each has an ability and scores.",
+        ),
+        "end": Strip(
+            (*_icons("fortress"), *_icons("coins"), *_icons("hand")),
+            "Structures score, then Wealth, then the icons of your Accord in your hand.",
+        ),
+    },
 }
 
 
@@ -134,13 +174,13 @@ class StripWidget(QWidget):
         painter.scale(scale, scale)
         x = -length / 2
         for number, figure in enumerate(self.strip.figures):
-            x += (GAP if number else 0) + (3 * GAP if figure.apart else 0)
+            x += (1 + 3 * figure.apart) * GAP if number else 0
             self._figure(painter, figure, QPointF(x + CARD[0] / 2, 0))
             x += CARD[0]
 
     def _length(self) -> float:
         figures = self.strip.figures
-        apart = sum(figure.apart for figure in figures) * 3 * GAP
+        apart = sum(figure.apart for figure in figures[1:]) * 3 * GAP
         return len(figures) * CARD[0] + (len(figures) - 1) * GAP + apart
 
     def _figure(self, painter: QPainter, figure: Figure, centre: QPointF) -> None:

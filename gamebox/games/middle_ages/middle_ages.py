@@ -32,6 +32,7 @@ START = Option(
     labels=("drawn at random", "first seat", "second seat", "third seat", "fourth seat"),
     text="Who takes the first turn.",
 )
+TWO = "Two play a variant of this program's own: the printed game is for three or four."
 
 
 class MiddleAges(Rules[AgesGame, AgesView]):
@@ -50,6 +51,10 @@ class MiddleAges(Rules[AgesGame, AgesView]):
     def options(self) -> tuple[Option, ...]:
         """How Accords are given, and who begins."""
         return (ACCORDS, START)
+
+    def remark(self, seats: int) -> str:
+        """Return that two play a variant. [setup.players]"""
+        return TWO if seats == 2 else ""
 
     def read_pack(self, text: str, source: str) -> CardSet:
         """Return the card set of a pack."""
