@@ -196,6 +196,18 @@ def test_a_reader_that_goes_away(gamebox: Any) -> None:
     assert load(Path("a.json")).game.over
 
 
+def test_a_save_that_breaks_the_checks_shows_no_traceback(gamebox: Any, two_people: str) -> None:
+    spoil = (
+        "import gamebox.table, sys; from gamebox.cli.app import main;"
+        "gamebox.table.Table.differences = lambda table: 1 / 0;"
+        f"sys.argv = ['gamebox', 'check', {two_people!r}]; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", spoil], capture_output=True, check=False)
+    assert done.returncode == 1
+    said = f"{two_people} cannot be opened: It holds a game that cannot be.\n"
+    assert done.stderr.decode() == said
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_names_are_written_in_utf8_whatever_the_system_has(gamebox: Any, encoding: str) -> None:
     gamebox("new", "mind", "--seats", "human:Ænne,human:日本", "--seed", 1, "-o", "a.json")
