@@ -53,3 +53,19 @@ def test_the_keys_of_each_person_stand_apart_under_the_cards(qtbot, scale, seats
         for one, other in combinations([*small, cards[0]], 2):
             assert not layout[one].rect.intersects(layout[other].rect), (one, other)
     board.close_down()
+
+
+def test_the_panel_of_a_proposal_keeps_room_for_answers_only_from_who_is_asked(qtbot):
+    heights = []
+    for proposer in (0, 1):
+        table = position("W20 W30 R8", "W3 W44 R50")
+        table.answer(proposer, moves.ProposeStar())
+        board = MindBoard(Theme(motion=Motion(0)))
+        qtbot.addWidget(board)
+        board.resize(992, 712)
+        board.set_seats(("Ann", "Ben"), (0,))
+        board.show()
+        board.show_view(table.view(0), 0)
+        heights.append(board.stage.layout["panel"].rect.height())
+        board.close_down()
+    assert heights[0] < heights[1]
