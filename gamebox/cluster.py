@@ -1,6 +1,7 @@
 """Where simulated games are played: processes on this machine, or the workers of a Dask cluster."""
 
 import multiprocessing
+import os
 import re
 import signal
 import threading
@@ -18,9 +19,9 @@ ADDRESS = re.compile(r"(\w+://)?[^/\s]+:\d+")
 def processes(jobs: int) -> Iterator[Executor]:
     """Give an executor with `jobs` processes on this machine."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupt)
     with _interrupt_ignored():
-        started = pool.submit(_ignore_interrupt)  # the first task starts all processes
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_worker)
+        started = pool.submit(os.getpid)  # the first task starts all processes
     started.result()
     try:
         yield pool
@@ -28,9 +29,18 @@ def processes(jobs: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupt() -> None:
-    """Leave Ctrl-C to the process that a person talks to."""
+def _begin_worker() -> None:
+    """Leave Ctrl-C to the process that a person talks to, and end when that one ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the process that started this one, however it comes, and follow it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

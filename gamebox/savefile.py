@@ -225,6 +225,8 @@ def _check_log(rules: Rules[Any, Any], record: Record[Any, Any, Any]) -> None:
                 rules.describe(event, names, record.state)
             except LookupError as error:
                 raise BadSave("Its log names a seat that is not at the table.") from error
+            except (ValueError, TypeError) as error:
+                raise BadSave("Its log tells of what cannot have happened.") from error
 
 
 def _check_history(table: Table[Any], current: bool) -> None:

@@ -17,7 +17,11 @@ from gamebox.table import Table
 
 log = logging.getLogger(__name__)
 
-IN_USE = "It is open in another window, so here it can only be looked at."
+NOT_KEPT = (
+    "You can play, but this game is not kept. {} GAMEBOX_DATA in the environment names "
+    "another folder for the saves."
+)
+IN_USE = "This game is open in another window, so here it can only be looked at."
 
 
 class Locked(GameboxError):
@@ -222,13 +226,14 @@ def open_game(path: Path, problem: Callable[[str], None]) -> OpenGame:
 def start_game(table: Table[Any], path: Path, problem: Callable[[str], None]) -> OpenGame:
     """Keep a new game in a new save, which is written at once.
 
-    When the folder cannot be written, the game is played all the same, and `read_only` says why.
+    When the folder cannot be written, the game is played all the same, and `notice` says why it
+    is not kept.
     """
     lock = SaveLock(path)
     try:
         lock.take()
     except Locked as error:
-        return OpenGame(table, path, None, problem, read_only=str(error))
+        return OpenGame(table, path, None, problem, notice=NOT_KEPT.format(error))
     game = OpenGame(table, path, lock, problem)
     game.save()
     return game

@@ -15,7 +15,12 @@ def main() -> None:
         from multiprocessing import freeze_support  # noqa: PLC0415
 
         freeze_support()  # the processes of a frozen program begin here too
-    sys.exit(_command() if len(sys.argv) > 1 else _window())
+    try:
+        code = _command() if len(sys.argv) > 1 else _window()
+    except KeyboardInterrupt:  # while modules are still being loaded
+        print("Stopped.", file=sys.stderr)
+        code = 130
+    sys.exit(code)
 
 
 def has_screen() -> bool:

@@ -1,5 +1,6 @@
 """The command line as a whole: which commands there are, and how what goes wrong is said."""
 
+import logging
 import os
 import sys
 from collections.abc import Callable
@@ -42,6 +43,8 @@ def run_app(app: Callable[[], object]) -> int:
     A person who stops it gets what shells expect then, 130.
     """
     _write_utf8()
+    if not _debugging():
+        logging.getLogger().addHandler(logging.NullHandler())  # a traceback is no message
     try:
         app()
         sys.stdout.flush()
@@ -65,10 +68,15 @@ def run_app(app: Callable[[], object]) -> int:
         where = f"{error.filename}: " if error.filename else ""
         say(f"The system says no: {where}{reason(error)}.")
     except Exception as error:
-        if os.environ.get("GAMEBOX_DEBUG"):
+        if _debugging():
             raise
         say(f"gamebox has a fault ({type(error).__name__}: {error}); GAMEBOX_DEBUG=1 shows where.")
     return 1
+
+
+def _debugging() -> bool:
+    """Return whether faults are to be shown whole."""
+    return bool(os.environ.get("GAMEBOX_DEBUG"))
 
 
 def _write_utf8() -> None:

@@ -171,7 +171,8 @@ def run(file: File, out: Out = None) -> None:
     with writing(file, out) as (table, target):
         before = table.number
         BotPlay(table).run(stop=waits_for_people)
-        write_save(table, target)
+        if table.number > before or target != file:  # else the kept copies would all be the same
+            write_save(table, target)
     for answer in table.record.history[before:]:
         put_events(table, answer.told, None)
     say_position(table)

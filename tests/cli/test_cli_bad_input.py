@@ -182,6 +182,23 @@ def program(*arguments: object) -> list[str]:
     return [sys.executable, "-W", "error", "-m", "gamebox", *map(str, arguments)]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such signal")
+@pytest.mark.parametrize("module", ["gamebox", "ui"])
+def test_stopping_while_modules_are_loaded_shows_no_traceback(module: str) -> None:
+    stop = (
+        "import builtins, importlib, signal, sys;"
+        f"start = importlib.import_module('{module}.__main__').main;"
+        "load = builtins.__import__;"
+        "builtins.__import__ = lambda name, *rest: signal.raise_signal(signal.SIGINT)"
+        " if name == 'typer' else load(name, *rest);"
+        "sys.argv = ['gamebox', 'rules', 'mind'];"
+        "start()"
+    )
+    done = subprocess.run([sys.executable, "-c", stop], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (130, b"")
+    assert done.stderr.decode().splitlines() == ["Stopped."]
+
+
 def test_a_reader_that_goes_away(gamebox: Any) -> None:
     gamebox("new", "mind", "--seats", "bot:hard,bot:hard", "--seed", 1, "-o", "a.json")
     with subprocess.Popen(
@@ -194,6 +211,18 @@ def test_a_reader_that_goes_away(gamebox: Any) -> None:
     assert "Traceback" not in said
     assert "Exception" not in said
     assert load(Path("a.json")).game.over
+
+
+def test_a_save_that_breaks_the_checks_shows_no_traceback(gamebox: Any, two_people: str) -> None:
+    spoil = (
+        "import gamebox.table, sys; from gamebox.cli.app import main;"
+        "gamebox.table.Table.differences = lambda table: 1 / 0;"
+        f"sys.argv = ['gamebox', 'check', {two_people!r}]; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", spoil], capture_output=True, check=False)
+    assert done.returncode == 1
+    said = f"{two_people} cannot be opened: It holds a game that cannot be.\n"
+    assert done.stderr.decode() == said
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
@@ -250,6 +279,38 @@ def test_a_simulation_that_is_interrupted_or_loses_a_worker(
         running.wait()
     assert (running.returncode, out) == (code, b"")
     assert err.decode().splitlines() == [says]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_no_worker_outlives_its_simulation(end: signal.Signals) -> None:
+    games = ("simulate", "mind", "--seats", "bot:hard,bot:hard", "--games", 10**6, "--jobs", 2)
+    running = subprocess.Popen(
+        program(*games, "--seed", 1), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    workers = []
+    try:
+        workers = wait_for_workers(running.pid)
+        running.send_signal(end)
+        running.wait(timeout=30)
+        for _ in range(300):
+            if not any(map(_lives, workers)):
+                return
+            time.sleep(0.1)
+        raise AssertionError("workers play on for nobody")
+    finally:
+        running.kill()
+        running.wait()
+        for worker in filter(_lives, workers):
+            os.kill(worker, signal.SIGKILL)
+
+
+def _lives(pid: int) -> bool:
+    """Return whether a worker still runs; one that has ended may wait to be buried."""
+    try:
+        return _is_worker(pid)
+    except FileNotFoundError:
+        return False
 
 
 def wait_for_workers(pid: int) -> list[int]:

@@ -122,6 +122,15 @@ def test_out_leaves_the_file_alone(gamebox: Any, two_people: str) -> None:
     assert load(Path("next.json")).number == 1
 
 
+def test_run_with_nothing_to_do_writes_nothing(gamebox: Any, two_people: str) -> None:
+    before = Path(two_people).stat()
+    assert gamebox("run", two_people).code == 0
+    assert Path(two_people).stat() == before
+    assert not Path(f"{two_people}.1").exists()
+    assert gamebox("run", two_people, "-o", "other.json").code == 0
+    assert load(Path("other.json")).number == 0
+
+
 def test_run_plays_bots_to_the_end(gamebox: Any) -> None:
     gamebox("new", "mind", "--seats", "bot:normal,bot:random", "--seed", 3, "-o", "bots.json")
     done = gamebox("run", "bots.json")

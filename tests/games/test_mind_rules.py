@@ -508,6 +508,43 @@ def test_completing_the_last_level_wins():
     assert RULES.result(table.game, PLAYERS).startswith("The team has won")
 
 
+# Answering twice, or where nothing is asked
+
+
+def test_who_has_answered_already_is_told_so():
+    """[ready.begin, star.agree, star.choose] The reason says how the seat stands, not only no."""
+    table = position("W3 W4", "W5 R9", "W8 R7", ready=False)
+    agree, ready = moves.Agree(), moves.Ready()
+    assert refusal_of(table, 0, agree).text == "No throwing star is proposed now."
+    table.answer(0, ready)
+    assert refusal_of(table, 0, ready).text == "Your hand is on the table already."
+    get_ready(table)
+    assert refusal_of(table, 0, ready).text == "Nobody is asked for a hand on the table now."
+    choose = moves.ChooseForStar(card("W3"))
+    assert refusal_of(table, 0, choose).text == "No throwing star is thrown now."
+    lay(table, 0, "W3")
+    lay(table, 0, "W4")
+    table.answer(1, moves.ProposeStar())
+    assert "the others agree or refuse" in refusal_of(table, 1, agree).text
+    table.answer(2, agree)
+    assert refusal_of(table, 2, moves.Refuse()).text == "You have agreed already."
+    table.answer(0, agree)
+    assert refusal_of(table, 0, choose).text == "You have no card to choose."
+
+
+def test_every_button_says_why_it_does_nothing():
+    """[ready.begin, star.agree] What is not pressed now has a reason of its own."""
+    table = position("W3", "W5", ready=False)
+    waiting = "Play waits until every hand is on the table; 2 hands are missing."
+    assert {name: table.why(0, f"button:{name}").text for name in ("stop", "star", "agree")} == {
+        "stop": waiting,
+        "star": waiting,
+        "agree": "No throwing star is proposed now.",
+    }
+    assert table.why(0, "button:ready") is None
+    assert table.why(0, "button:other").text == "Nothing can be done with this."
+
+
 # Time, talk, keys
 
 

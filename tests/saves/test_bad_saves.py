@@ -146,6 +146,10 @@ def log_of_a_stranger(raw: Raw) -> None:
     raw["opening"].append({"event": {"type": "HandDown", "seat": 9}})
 
 
+def log_of_nothing(raw: Raw) -> None:
+    raw["opening"].append({"event": {"type": "Mistake", "seat": 0, "card": 7, "skipped": []}})
+
+
 @pytest.mark.parametrize(
     ("path", "value", "says"),
     [
@@ -200,6 +204,7 @@ def test_a_save_with_one_wrong_field(played: Table, path: str, value: Any, says:
         (illegal_answer, "Answer 1 is not legal"),
         (wrong_kept_state, "without a life"),
         (log_of_a_stranger, "Its log names a seat that is not at the table"),
+        (log_of_nothing, "Its log tells of what cannot have happened"),
     ],
 )
 def test_a_save_that_cannot_be(played: Table, spoil: Callable[[Raw], None], says: str) -> None:

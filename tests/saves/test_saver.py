@@ -229,7 +229,9 @@ def test_a_folder_that_cannot_be_written_still_lets_the_game_be_played(
 ) -> None:
     (tmp_path / "saves").write_text("in the way")
     game = start_game(played, tmp_path / "saves" / "game.json", silent)
-    assert "cannot be written" in game.read_only
+    assert game.read_only == ""
+    assert game.notice.startswith("You can play, but this game is not kept.")
+    assert "cannot be written" in game.notice
     going_on(game.table, 3)
     game.save()
     assert game.close() == ""

@@ -1,9 +1,9 @@
 """The small lights on The Mind's board leave nothing behind, whatever comes while they play."""
 
 import pytest
-from support.mind_positions import position
+from support.mind_positions import card, position
 
-from gamebox.games.mind.moves import LevelCompleted, LivesLost, Mistake, RewardTaken, SeatCard
+from gamebox.games.mind.moves import Lay, LevelCompleted, LivesLost, Mistake, RewardTaken, SeatCard
 from ui.boards.animator import Act
 from ui.boards.mind import MindBoard
 from ui.boards.mind_acts import Flourish
@@ -54,6 +54,19 @@ def test_lights_go_out_when_the_table_is_cleared(board, kind):
     begin(board, kind)
     board.clear()
     assert not sparks(board)
+
+
+def test_the_verdict_waits_until_the_last_card_is_turned_up(qtbot, board):
+    table = position("W12", "W3", blind=("white",), lives=3)
+    board.show_view(table.view(0), 0)
+    table.answer(0, Lay(card("W12")))
+    events = [told.to(0) for told in table.answer(1, Lay(card("W3")))]
+    board.show_view(table.view(0), 0, events)
+    qtbot.waitUntil(lambda: board.stage.thing("panel") is not None)
+    face = board.stage.thing("panel").picture.face
+    assert (face.title, face.sentence) == ("The stack is turned up", "")
+    board.finish_all()
+    assert "1 mistake" in board.stage.thing("panel").picture.face.sentence
 
 
 def test_lights_go_out_when_everything_is_ended(board):

@@ -32,7 +32,7 @@ from ui.boards.mind_layout import LEVEL, STACKS
 from ui.boards.place import Layout, Place
 from ui.boards.stage import Stage
 from ui.boards.travel import delayed, turn_over, tween
-from ui.items.badge import IconFace
+from ui.items.badge import IconFace, Panel
 from ui.items.thing import Thing
 from ui.items.z import Z, layer
 
@@ -102,13 +102,21 @@ class Reveal:
 
     def _begin(self) -> QAbstractAnimation:
         for thing_id, place in self._panel.items():
-            self._stage.put(thing_id, place)
+            self._stage.put(thing_id, self._still_secret(place))
         everything = QParallelAnimationGroup()
         start = self._stage.motion.ms(500)
         for stack in self._turned:
             start = self._turn(everything, stack, start)
         everything.addAnimation(pause(start + self._stage.motion.ms(READING)))
         return everything
+
+    def _still_secret(self, place: Place) -> Place:
+        """Return the panel without the verdict, which comes when the last card is up."""
+        if not isinstance(place.face, Panel):
+            return place
+        both = len(self._turned) > 1
+        title = "The stacks are turned up" if both else "The stack is turned up"
+        return replace(place, face=replace(place.face, title=title, sentence=""))
 
     def _turn(self, group: QParallelAnimationGroup, stack: StackTurned, start: int) -> int:
         """Add the turning of one stack from `start` on, and return when it is done."""

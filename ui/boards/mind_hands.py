@@ -120,7 +120,7 @@ def _button(sight: Sight, what: str, icon: str, words: str, rect: QRectF, *, key
     quiet = what != "ready"
     face = RoundButton(icon, "mind", thing in sight.offered, rect.width() / 2, quiet)
     place = Place(rect, face, Z.BUTTON, name=name, glows=not quiet)
-    below = QRectF(rect.center().x() - 84, rect.bottom() + 6, 168, 21 * sight.text)
+    below = QRectF(rect.center().x() - 74, rect.bottom() + 6, 148, 21 * sight.text)
     layout: Layout = {
         thing: place,
         f"caption:{what}": Place(below, Caption(words, "mind", 14), Z.DECOR),

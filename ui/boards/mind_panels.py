@@ -35,7 +35,8 @@ def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
     scale = sight.text
     columns = min(sight.view.seats, 4 if scale <= 1.3 else 2)
     rows = -(-sight.view.seats // columns)
-    answers = 0.0 if sight.shared else 24 + 36 * scale
+    answered = sight.seat == proposal.proposer or sight.seat in proposal.agreed
+    answers = 0.0 if sight.shared or answered else 24 + 36 * scale
     far = 2000.0
     veil = QRectF(-far, -far, 2 * far + 992, far + (490 if sight.shared else 712 + far))
     rect = QRectF(MIDDLE - 290, 158, 580, 60 + (54 + 34 * rows) * scale + answers)

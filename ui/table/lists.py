@@ -97,9 +97,20 @@ class LogPanel(Lines):
         super().__init__("Log", theme)
         self._table, self._manners, self._seat = table, manners, seat
         self._initials = initials(table.names)
-        self._end = 0
-        self.verticalScrollBar().rangeChanged.connect(self._follow)
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.rangeChanged.connect(self._follow)
+        bar.actionTriggered.connect(self._place_chosen)
         self.set_theme(theme)
+
+    def _follow(self) -> None:
+        """Stay at the newest line while lines find their height, unless the reader went back."""
+        if self._follows:
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+
+    def _place_chosen(self) -> None:
+        bar = self.verticalScrollBar()
+        self._follows = bar.sliderPosition() >= bar.maximum()
 
     def set_theme(self, theme: Theme) -> None:
         """Write everything again in the look of `theme`."""
@@ -111,13 +122,6 @@ class LogPanel(Lines):
         self.setIconSize(QSize(ceil(width), theme.px(16)))
         self.rebuild()
 
-    def _follow(self, _least: int, end: int) -> None:
-        """Stay at the newest line while lines find their heights."""
-        bar = self.verticalScrollBar()
-        if bar.value() >= self._end:
-            bar.setValue(end)
-        self._end = end
-
     def rebuild(self) -> None:
         """Write the whole record anew."""
         self.clear()
@@ -125,11 +129,13 @@ class LogPanel(Lines):
         self._write(record.opening, 0)
         for number, answer in enumerate(record.history, start=1):
             self._write(answer.told, number)
+        self._follows = True
         self.scrollToBottom()
 
     def add(self, told: Sequence[Told[Any]], number: int) -> None:
         """Add what was told of the answer with this number."""
         self._write(told, number)
+        self._follows = True
         self.scrollToBottom()
 
     def _write(self, told: Sequence[Told[Any]], number: int) -> None:

@@ -67,17 +67,18 @@ class Button(QPushButton):
         checkable: bool = False,
     ) -> None:
         super().__init__()
+        self.icon_name = icon
         self.setText(text)
         self.setProperty("role", role)
         self.setCheckable(checkable)
         self.role = role
-        self.icon_name = icon
         self.set_theme(theme)
         if clicked is not None:
             self.clicked.connect(lambda _checked=False: clicked())
 
     def setText(self, text: str) -> None:
         """Show `text`; the space that keeps it from its icon is not spoken."""
+        text = f" {text.strip()}" if self.icon_name and text.strip() else text
         super().setText(text)
         if text != text.strip():
             self.setAccessibleName(text.strip())

@@ -115,7 +115,28 @@ def not_asked(rule: str, view: MindView) -> Refusal:
         return not_playing(view)
     if view.seat in view.answered:
         return Refusal(rule, "You have chosen; you may take it back until the last has chosen.")
-    return Refusal(rule, "You are not asked for this now.")
+    return Refusal(rule, answered_already(rule, view) or NOT_NOW[rule])
+
+
+NOT_NOW = {
+    "ready.begin": "Nobody is asked for a hand on the table now.",
+    "star.agree": "No throwing star is proposed now.",
+    "star.choose": "No throwing star is thrown now.",
+}
+
+
+def answered_already(rule: str, view: MindView) -> str:
+    """Say how the seat has answered what others are still asked, or nothing."""
+    match rule, view.stack[-1]:
+        case "ready.begin", GetReady(ready) if view.seat in ready:
+            return "Your hand is on the table already."
+        case "star.agree", AgreeOnStar(proposer) if view.seat == proposer:
+            return "You have proposed it; the others agree or refuse."
+        case "star.agree", AgreeOnStar(_, _, agreed) if view.seat in agreed:
+            return "You have agreed already."
+        case "star.choose", ThrowStar():
+            return "You have no card to choose."
+    return ""
 
 
 def path(move: Move) -> tuple[str, ...]:
@@ -138,12 +159,13 @@ def path(move: Move) -> tuple[str, ...]:
 
 def why_not(view: MindView, thing: str) -> Refusal:
     """Return why nothing can be done with a thing that no move touches."""
-    kind, _, rest = thing.partition(":")
-    if thing == "button:stop":
+    kind, _, _ = thing.partition(":")
+    if thing in ("button:stop", "button:star"):
         return not_playing(view)
-    if kind == "button":
-        rule = {"ready": "ready.begin", "star": "star.propose"}.get(rest, "star.agree")
-        return not_asked(rule, view)
+    if thing == "button:ready":
+        return not_asked("ready.begin", view)
+    if thing in ("button:agree", "button:refuse"):
+        return not_asked("star.agree", view)
     if kind == "card":
         return NOT_IN_HAND
     return _ABOUT.get(kind if kind == "seat" else thing, _UNKNOWN)

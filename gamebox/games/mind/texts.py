@@ -76,7 +76,8 @@ def describe(event: Event, names: Sequence[str]) -> str:
             what = f"a {colour} card face down" if card is None else card_name(card)
             return f"{names[seat]} laid {what}."
         case moves.Mistake(_, card, skipped):
-            return f"A mistake: {_cards_of(skipped, names)} came before {card_name(card)}."
+            first = _cards_of(skipped, names)
+            return f"A mistake: {first} should have come before {card_name(card)}."
         case moves.Stopped(seat):
             return f"{names[seat]} said Stop."
         case _:

@@ -5,8 +5,13 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyleOptionViewItem
 
-from ui.table.lists import Lines
+from gamebox.core.seat import Seat
+from gamebox.games.shelf import rules_of
+from gamebox.play import BotPlay
+from gamebox.table import new_table
+from ui.table.lists import Lines, LogPanel
 from ui.table.look import seat_pixmaps, table_sheet, table_theme
+from ui.table.manners import manners_of
 from ui.theme import Role, Size, Theme
 
 SCALES = (0.8, 1, 1.5, 2)
@@ -91,3 +96,35 @@ def test_the_mark_takes_only_the_room_of_its_letters():
     assert one.width() < three.width()
     assert one.size() == QSize(one.width(), theme.px(16))
     assert len({pixmap.width() for pixmap in seat_pixmaps(["B", "Wwm"], theme, 1)}) == 1
+
+
+@pytest.fixture
+def long_log(qtbot):
+    """The log of a game that bots have played to its end, as it is opened again."""
+    seats = [Seat("bot", name, "easy") for name in ("Bo", "Cleo", "Dan")]
+    table = new_table(rules_of("mind"), seats, seed=4)
+    BotPlay(table).run()
+    theme = table_theme(Theme(), "mind")
+    log = LogPanel(table, manners_of(table.rules), None, theme)
+    qtbot.addWidget(log)
+    log.setStyleSheet(table_sheet(theme))
+    log.show()
+    log.resize(268, 420)
+    qtbot.waitUntil(lambda: log.verticalScrollBar().maximum() > 400)
+    return log
+
+
+def test_a_long_log_opens_at_its_newest_line(qtbot, long_log):
+    bar = long_log.verticalScrollBar()
+    long_log.resize(240, 300)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    assert long_log.visualItemRect(long_log.item(long_log.count() - 1)).bottom() <= 300
+
+
+def test_a_log_stays_where_its_reader_went_back_to(qtbot, long_log):
+    bar = long_log.verticalScrollBar()
+    bar.triggerAction(bar.SliderAction.SliderToMinimum)
+    most = bar.maximum()
+    long_log.resize(220, 300)
+    qtbot.waitUntil(lambda: bar.maximum() != most)
+    assert bar.value() < bar.maximum() / 2
