@@ -3,19 +3,20 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QFrame, QSlider, QVBoxLayout
 
 from gamebox.core.event import Event
 from ui.boards.board import Board
 from ui.table.hours import Hours
 from ui.table.reel import Reel
-from ui.theme import Size, Theme
-from ui.widgets.basics import Button, IconButton, label
+from ui.theme import Role, Size, Theme
+from ui.widgets.basics import Button, IconButton, ScrollPage, label
 from ui.widgets.choices import Dropdown
 from ui.widgets.flow import FlowLayout
 
 STEP_MS = 1100
+PADDING = 8
 NOBODY = -1
 
 
@@ -50,8 +51,13 @@ class ReplayView(QFrame):
         lines = QVBoxLayout(controls)
         lines.setContentsMargins(14, 8, 14, 10)
         self.words = label("", "prompt")
-        self.words.setMinimumHeight(self.theme.px(Size.PROMPT) * 2 + 8)
-        lines.addWidget(self.words)
+        self._page = ScrollPage(margin=0)
+        self._page.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._page.setAccessibleName("What happened")
+        self._page.setFixedHeight(self._words_height())
+        self._page.column.addWidget(self.words)
+        self._page.column.addStretch(1)
+        lines.addWidget(self._page)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName("Answer")
         self.slider.setPageStep(10)
@@ -104,6 +110,7 @@ class ReplayView(QFrame):
         self.words.setText(
             f"{self._reel.number} of {self._reel.last}. {self._reel.words()}".strip()
         )
+        self._page.verticalScrollBar().setValue(0)
         self.slider.blockSignals(True)
         self.slider.setRange(0, self._reel.last)
         self.slider.setValue(self._reel.number)
@@ -182,7 +189,12 @@ class ReplayView(QFrame):
     def set_theme(self, theme: Theme) -> None:
         """Take the measures of `theme`."""
         self.theme = theme
-        self.words.setMinimumHeight(theme.px(Size.PROMPT) * 2 + 8)
+        self._page.setFixedHeight(self._words_height())
+
+    def _words_height(self) -> int:
+        """Return the height of two lines; more of them scroll, so that the board stands still."""
+        line = QFontMetrics(self.theme.font(Role.UI, Size.PROMPT, 600)).lineSpacing()
+        return 2 * line + PADDING
 
     def _sit(self, seat: int) -> None:
         """Look through the eyes of another seat."""
