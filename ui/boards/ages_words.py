@@ -28,6 +28,7 @@ from gamebox.games.middle_ages.rules import (
     DiscardSkulls,
     TakeActions,
 )
+from gamebox.games.middle_ages.texts import icons_of
 
 
 def short_ability(ability: Ability) -> str:
@@ -101,7 +102,7 @@ def spoken(cards: CardSet, card: int) -> str:
     one = cards.cards[card]
     names = f"{cards.character_of(card).title}, {cards.structure_of(card).title}"
     crisis = cards.crises[card].replace("_", " ")
-    return f"{names}, {one.wealth.icons} {one.wealth.kind}, {crisis}"
+    return f"{names}, {icons_of(one.wealth.icons, one.wealth.kind)}, {crisis}"
 
 
 def backs_in_words(backs: Sequence[str]) -> str:

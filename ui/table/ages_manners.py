@@ -17,6 +17,7 @@ from gamebox.games.middle_ages.scoring import (
     structure_points,
 )
 from gamebox.games.middle_ages.state import AgesGame
+from gamebox.games.middle_ages.texts import icons_of
 from gamebox.games.middle_ages.view import AgesView
 from ui.boards.ages import AgesBoard
 from ui.boards.board import Board
@@ -113,7 +114,7 @@ class AgesManners(Manners):
                 (f"{names[seat]}, {points.cards_down} cards down", f"{points.total} points"),
                 (f"Structures: {_structures(game, seat)}", str(points.structures)),
                 (
-                    f"Wealth, and {ACCORD_POINTS} for each of {icons} {kind} in hand",
+                    f"Wealth, and {ACCORD_POINTS} for each of {icons_of(icons, kind)} in hand",
                     f"{points.wealth} + {points.hand}",
                 ),
             ]

@@ -22,8 +22,15 @@ def card_name(cards: CardSet, card: int) -> str:
 def held_name(cards: CardSet, card: int) -> str:
     """Return a card with all its uses, so that no two choices read alike."""
     one = cards.cards[card]
-    wealth = f"{one.wealth.icons} {one.wealth.kind}"
+    wealth = icons_of(one.wealth.icons, one.wealth.kind)
     return f"{card_name(cards, card)} ({wealth}, {one.back}, no. {card})"
+
+
+def icons_of(number: int, kind: str) -> str:
+    """Return Wealth icons in words: `1 sheaf`, `2 sheaves`, `1 coin`."""
+    if number == 1:
+        kind = f"{kind[:-3]}f" if kind.endswith("ves") else kind.removesuffix("s")
+    return f"{number} {kind}"
 
 
 def text(view: AgesView, move: Move, names: Sequence[str]) -> str:
