@@ -1,6 +1,7 @@
 """Games by the thousand: the same seed gives the same results, wherever they are played."""
 
 import json
+import signal
 import subprocess
 import sys
 import time
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from gamebox.cluster import processes
 
 SEATS = "bot:normal:Ann,bot:random,bot:random"
 
@@ -123,3 +126,13 @@ def test_without_the_extra_it_says_what_to_install(
     )
     assert done.code == 1
     assert 'pip install "gamebox[cluster]"' in done.err
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="has no signal masks")
+def test_every_process_is_deaf_to_ctrl_c_from_its_beginning() -> None:
+    with processes(3) as pool:
+        busy = [pool.submit(time.sleep, 0.5) for _ in range(3)]
+        masks = [pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()) for _ in range(12)]
+        assert all(signal.SIGINT in mask.result() for mask in masks)
+        assert [one.result() for one in busy] == [None] * 3
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
