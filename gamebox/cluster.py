@@ -17,6 +17,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 CONNECT_SECONDS = 10
+WORKER_SECONDS = 60
 ADDRESS = re.compile(r"(\w+://)?[^/\s]+:\d+")
 
 
@@ -88,6 +89,12 @@ def cluster(address: str) -> Iterator[Executor]:
     except (OSError, ValueError) as error:
         raise GameboxError(f"There is no Dask scheduler at {address}.") from error
     with client:
+        try:
+            client.wait_for_workers(1, timeout=WORKER_SECONDS)
+        except TimeoutError as error:
+            raise GameboxError(
+                f"The scheduler at {address} has no worker; start one: dask worker {address}."
+            ) from error
         executor = client.get_executor(pure=False)
         try:
             yield executor
