@@ -5,24 +5,36 @@ import os
 import re
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from typing import ParamSpec, TypeVar
 
 from gamebox.errors import GameboxError
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 CONNECT_SECONDS = 10
+WORKER_SECONDS = 60
 ADDRESS = re.compile(r"(\w+://)?[^/\s]+:\d+")
+
+
+class _Processes(ProcessPoolExecutor):
+    """Processes that do not hear Ctrl-C from the beginning; giving out work starts them."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Give out a piece of work."""
+        with _interrupt_held():
+            return super().submit(fn, *args, **kwargs)
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
     """Give an executor with `jobs` processes on this machine."""
     context = multiprocessing.get_context("spawn")
-    with _interrupt_ignored():
-        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_worker)
-        started = pool.submit(os.getpid)  # the first task starts all processes
-    started.result()
+    pool = _Processes(jobs, mp_context=context, initializer=_begin_worker)
     try:
         yield pool
     finally:
@@ -44,16 +56,17 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _interrupt_ignored() -> Iterator[None]:
-    """Have processes that are started meanwhile ignore Ctrl-C from their first moment on."""
-    if threading.current_thread() is not threading.main_thread():
+def _interrupt_held() -> Iterator[None]:
+    """Let Ctrl-C wait; processes that are started meanwhile do not hear it from the beginning."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # starting it would let signals through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -76,6 +89,12 @@ def cluster(address: str) -> Iterator[Executor]:
     except (OSError, ValueError) as error:
         raise GameboxError(f"There is no Dask scheduler at {address}.") from error
     with client:
+        try:
+            client.wait_for_workers(1, timeout=WORKER_SECONDS)
+        except TimeoutError as error:
+            raise GameboxError(
+                f"The scheduler at {address} has no worker; start one: dask worker {address}."
+            ) from error
         executor = client.get_executor(pure=False)
         try:
             yield executor

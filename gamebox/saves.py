@@ -167,4 +167,7 @@ def _listed(content: bytes) -> _Listed:
 
 def _with_zone(saved: datetime | None) -> datetime | None:
     """Return a time that can be compared with others; a hand-written one may have no zone."""
-    return saved and saved.astimezone()
+    try:
+        return saved and saved.astimezone()
+    except (OverflowError, ValueError, OSError):  # a time at the very end of the calendar
+        return None

@@ -187,7 +187,10 @@ def undo(file: File, out: Out = None) -> None:
 
 
 def replay(file: File) -> None:
-    """Play the record again from its first state and compare, a JSON line an answer."""
+    """Play the record again from its first state and compare, a JSON line an answer.
+
+    It shows every answer whole, also what was laid face down or chosen in secret.
+    """
     table = load(file)
     different = {difference.number: difference.text for difference in table.differences()}
     for number, answer in enumerate(table.record.history, start=1):

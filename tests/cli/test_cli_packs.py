@@ -69,3 +69,21 @@ def test_a_broken_pack_begins_no_game(gamebox: Any, packs: Path) -> None:
     assert done.code == 1
     assert "odd.toml" in done.err
     assert not Path("a.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "says"),
+    [
+        ('blind = ["white"]', 'blind = ["green"]', "'green' - at 'level 3.blind[0]'"),
+        ("seats = 3", "seats = 7", "at 'team 2.seats'"),
+        ("[box]", "x = " + "[" * 100_000 + "\n[box]", "it is nested too deeply"),
+    ],
+)
+def test_what_is_wrong_names_the_card_and_the_field(
+    gamebox: Any, packs: Path, ours: str, theirs: str, says: str
+) -> None:
+    (packs / "odd.toml").write_text(OURS.replace(ours, theirs, 1))
+    done = new(gamebox, "odd")
+    assert done.code == 1
+    assert "odd.toml is no set of level cards: " in done.err
+    assert says in done.err

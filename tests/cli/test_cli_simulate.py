@@ -1,14 +1,20 @@
 """Games by the thousand: the same seed gives the same results, wherever they are played."""
 
+import gc
 import json
+import signal
 import subprocess
 import sys
 import time
+import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from gamebox.cluster import processes
 
 SEATS = "bot:normal:Ann,bot:random,bot:random"
 
@@ -55,34 +61,42 @@ def test_levels_that_stand_for_people_can_be_measured(gamebox: Any) -> None:
 # A Dask cluster on this machine
 
 
-@pytest.fixture(scope="module")
-def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a Dask scheduler with one worker."""
-    pytest.importorskip("distributed")
-    file = tmp_path_factory.mktemp("dask") / "scheduler.json"
-    log = file.with_name("log").open("wb")
-    parts = [
-        ["dask_scheduler", "--host", "127.0.0.1", "--port", "0"],
-        ["dask_worker", "--nthreads", "1", "--no-nanny"],
-    ]
+@contextmanager
+def dask(folder: Path, *parts: tuple[str, ...]) -> Iterator[str]:
+    """Run the parts of a Dask cluster, and give the address of its scheduler."""
+    file = folder / "scheduler.json"
     common = ["--scheduler-file", str(file), "--no-dashboard"]
-    running = [
-        subprocess.Popen(
-            [sys.executable, "-m", f"distributed.cli.{part}", *more, *common],
-            stdout=log,
-            stderr=log,
-            cwd=file.parent,
-        )
-        for part, *more in parts
-    ]
-    try:
-        yield _address(file)
-    finally:
-        for process in reversed(running):
-            process.terminate()
-        for process in running:
-            process.wait(timeout=30)
-        log.close()
+    with file.with_name("log").open("wb") as log:
+        running = [
+            subprocess.Popen(
+                [sys.executable, "-m", f"distributed.cli.{part}", *more, *common],
+                stdout=log,
+                stderr=log,
+                cwd=folder,
+            )
+            for part, *more in parts
+        ]
+        try:
+            yield _address(file)
+        finally:
+            for process in reversed(running):
+                process.terminate()
+            for process in running:
+                process.wait(timeout=30)
+
+
+SCHEDULER = ("dask_scheduler", "--host", "127.0.0.1", "--port", "0")
+WORKER = ("dask_worker", "--nthreads", "1", "--no-nanny")
+
+
+@pytest.fixture
+def swept() -> Iterator[None]:
+    """Throw away what a connection that failed left open, so that no later test hears of it."""
+    pytest.importorskip("distributed")
+    yield
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
 
 
 def _address(file: Path) -> str:
@@ -94,18 +108,33 @@ def _address(file: Path) -> str:
     raise AssertionError("the scheduler has not started")
 
 
-def test_the_same_on_a_cluster(gamebox: Any, scheduler: str) -> None:
-    assert simulate(gamebox, "--cluster", scheduler) == simulate(gamebox, "--jobs", 1)
+@pytest.mark.usefixtures("swept")
+def test_the_same_on_a_cluster(gamebox: Any, tmp_path: Path) -> None:
+    with dask(tmp_path, SCHEDULER, WORKER) as address:
+        assert simulate(gamebox, "--cluster", address) == simulate(gamebox, "--jobs", 1)
+
+
+@pytest.mark.usefixtures("swept")
+def test_a_scheduler_without_a_worker(
+    gamebox: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gamebox.cluster.WORKER_SECONDS", 1)
+    with dask(tmp_path, SCHEDULER) as address:
+        done = gamebox(
+            "simulate", "mind", "--seats", SEATS, "--games", 1, "--seed", 1, "--cluster", address
+        )
+    assert (done.code, done.out) == (1, "")
+    assert f"has no worker; start one: dask worker {address}." in done.err
 
 
 @pytest.mark.parametrize(
     ("address", "says"),
     [("here", "is like tcp://HOST:8786"), ("tcp://127.0.0.1:1", "no Dask scheduler")],
 )
+@pytest.mark.usefixtures("swept")
 def test_an_address_without_a_scheduler(
     gamebox: Any, address: str, says: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("distributed")
     monkeypatch.setattr("gamebox.cluster.CONNECT_SECONDS", 1)
     done = gamebox(
         "simulate", "mind", "--seats", SEATS, "--games", 1, "--seed", 1, "--cluster", address
@@ -123,3 +152,13 @@ def test_without_the_extra_it_says_what_to_install(
     )
     assert done.code == 1
     assert 'pip install "gamebox[cluster]"' in done.err
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="has no signal masks")
+def test_every_process_is_deaf_to_ctrl_c_from_its_beginning() -> None:
+    with processes(3) as pool:
+        busy = [pool.submit(time.sleep, 0.5) for _ in range(3)]
+        masks = [pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()) for _ in range(12)]
+        assert all(signal.SIGINT in mask.result() for mask in masks)
+        assert [one.result() for one in busy] == [None] * 3
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())

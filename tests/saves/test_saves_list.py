@@ -1,5 +1,6 @@
 """The list of saves shows all that can be told of each, and one broken file costs nothing else."""
 
+import json
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -82,3 +83,12 @@ def test_new_saves_take_no_name_that_is_taken() -> None:
     assert first.name == "mind-2026-03-01-120000.json"
     put(first.parent, first.name, b"")
     assert new_path("mind", NOON).name == "mind-2026-03-01-120000-2.json"
+
+
+@pytest.mark.parametrize("saved", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"])
+def test_a_time_beyond_the_calendar_costs_nothing(table: Table, tmp_path: Path, saved: str) -> None:
+    raw = json.loads(encode(table))
+    raw["saved"] = saved
+    (tmp_path / "odd.json").write_text(json.dumps(raw))
+    [info] = list_saves(tmp_path)
+    assert info.problem == ""

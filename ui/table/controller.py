@@ -235,7 +235,8 @@ class Controller(QObject):
             group = undo_group(self.table, self.humans)
             for _ in range(group if isinstance(group, int) else 0):
                 self.table.undo()
-            self.bots_wait = True
+            # Where time runs bots play on after the countdown: nobody would know that they wait.
+            self.bots_wait = self.rules.clock(self.table.game) is None
         self._went_back()
         return True
 
@@ -263,7 +264,11 @@ class Controller(QObject):
         self._seat_viewer()
         self._offers = None
         self.rewound.emit()
-        self.clock.follow(self.rules.clock(self.table.game))
+        stretch = self.rules.clock(self.table.game)
+        if stretch is None:
+            self.clock.follow(None)
+        else:
+            self.clock.take_up(stretch, self.manners.elapsed(self.table.view(0)))
         self._news()
 
     # Who sits at the screen

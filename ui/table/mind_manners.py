@@ -193,15 +193,19 @@ class MindManners(Manners):
         """Return what the team has done, in words."""
         laid = [one for record in game.past for one in record.laid]
         mistakes = sum(one.wrong for one in laid)
-        minutes, seconds = divmod(round(sum(played_seconds(game))), 60)
         return [
             ("Level reached", f"{game.level} of {game.last_level}"),
             ("Lives left", str(game.lives)),
             ("Throwing stars left", str(game.stars)),
             ("Cards laid", str(len(laid))),
             ("Mistakes", str(mistakes)),
-            ("Time of play", f"{minutes} min {seconds} s"),
+            ("Time of play", _duration(sum(played_seconds(game)))),
         ]
+
+
+def _duration(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
 
 
 def _next_card(card: int) -> str:
@@ -236,6 +240,6 @@ def _facts_of(view: MindView) -> list[tuple[str, str]]:
     wrong = sum(one.wrong for one in laid)
     return [
         ("Cards laid", str(len(laid))),
-        ("Time of play", f"{played_seconds(view)[-1]:.0f} s"),
+        ("Time of play", _duration(played_seconds(view)[-1])),
         ("Mistakes", str(wrong) if wrong else "none"),
     ]

@@ -56,7 +56,11 @@ class ReplayHost:
         if self._controller.over:
             own = humans[:1] or [0]
             order = own + [seat for seat in range(len(names)) if seat not in own]
-            return [*((seat, f"as {names[seat]} saw it") for seat in order), (NOBODY, "no hands")]
+            return [*((seat, _eyes(names[seat])) for seat in order), (NOBODY, "no hands")]
         if len(humans) == 1:
-            return [(humans[0], f"as {names[humans[0]]} saw it")]
+            return [(humans[0], _eyes(names[humans[0]]))]
         return [(NOBODY, "no hands")]
+
+
+def _eyes(name: str) -> str:
+    return f"as {'you' if name == 'You' else name} saw it"

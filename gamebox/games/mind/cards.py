@@ -1,5 +1,6 @@
 """The number cards and the level cards of The Mind Extreme."""
 
+import re
 from collections import Counter
 from typing import Annotated, Literal
 
@@ -111,10 +112,18 @@ def read_level_cards(text: str, source: str) -> LevelCards:
     try:
         cards = msgspec.toml.decode(text, type=LevelCards)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise GameboxError(f"{source} is no set of level cards: {error}.") from error
+        raise GameboxError(f"{source} is no set of level cards: {_told(error)}.") from error
     _check_teams(cards, source)
     _check_levels(cards, source)
     return cards
+
+
+def _told(error: Exception) -> str:
+    """Return what is wrong, with the level cards and teams counted from 1 as people do."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    text = str(error).replace("`", "'").replace("'$.", "'")
+    return re.sub(r"\b(level|team)\[(\d+)\]", lambda at: f"{at[1]} {int(at[2]) + 1}", text)
 
 
 def _check_teams(cards: LevelCards, source: str) -> None:

@@ -108,6 +108,19 @@ def test_bots_wait_after_undo_until_a_person_goes_on(sit):
     assert not controller.bots_wait
 
 
+def test_undo_of_a_stop_counts_down_again_and_bots_play_on(sit, hours):
+    controller = sit("human:Liz,bot:easy:Ben")
+    for seat in (1, 0):
+        controller.submit(seat, moves.Ready())
+    hours.pass_by(BEAT_MS * COUNT + 800)
+    assert controller.stop_play()
+    assert controller.undo()
+    assert (controller.clock.count, controller.clock.running) == (COUNT, False)
+    assert not controller.bots_wait
+    hours.pass_by(BEAT_MS * COUNT)
+    assert controller.clock.running
+
+
 def test_nothing_to_redo_is_said(sit):
     controller = sit("human:Liz,bot:easy:Ben")
     assert not controller.redo()
