@@ -97,9 +97,15 @@ def by_touch(page, offer):
     board, before = page.desk.board, page.table.number
     for thing in board.path_of(offer):
         if page.table.number == before:
-            spot = spot_that_means(board, thing)
-            QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+            point_and_click(board, thing)
             QApplication.processEvents()
+
+
+def point_and_click(board, thing):
+    """Move the pointer to a thing of the board, or to what stands for it, and click there."""
+    spot = spot_that_means(board, thing)
+    QTest.mouseMove(board.viewport(), spot)
+    QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
 def by_tab(page, offer):

@@ -3,7 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from support.at_table import point_and_click
 
+from gamebox.games.shelf import BUILT
 from ui.app import LateOpener
 from ui.home.new_game import NewGameDialog
 from ui.home.settings_dialog import SettingsDialog
@@ -71,6 +73,24 @@ def test_the_tutorial_waits_behind_the_settings(window, page):
     assert window.pages.currentWidget() is page
     assert page.tutorial.number == 1
     assert page.board.theme.text_scale == page.theme.text_scale == 1.5
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_the_tutorial_of_every_game_is_played_to_its_end(window, qtbot, game):
+    button = window.home.page(Place.PLAY).tiles[game].learn_button
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    page = window.game.widget
+    while not page.tutorial.finished:
+        number = page.tutorial.number
+        (offer,) = page.board.hands.offers()
+        for thing in page.board.path_of(offer):
+            if page.tutorial.number == number:
+                QApplication.processEvents()
+                point_and_click(page.board, thing)
+        assert page.tutorial.number == number + 1
+    page.card.play_button.click()
+    (dialog,) = window.findChildren(NewGameDialog)
+    assert dialog.box.key == game
 
 
 def test_it_can_be_opened_again_and_begins_anew(window, page):

@@ -45,7 +45,7 @@ def test_a_whole_game_is_the_same_however_its_moves_are_made(qtbot, store, touch
     assert {moves.ChooseAccord, moves.Add, moves.Use, moves.Build} <= own
 
 
-@pytest.mark.parametrize("seats", [SHARED, "human:Liz,bot:normal:Ben", f"{SEATS},bot:normal:Dan"])
-def test_a_whole_game_at_every_kind_of_table(qtbot, store, seats):
+@pytest.mark.parametrize("seats", [SHARED, f"{SEATS},bot:normal:Dan"], ids=["shared", "bots"])
+def test_two_people_and_a_bot_or_a_person_and_three_bots_play_to_the_end(qtbot, store, seats):
     record = play_through(qtbot, store, by_touch, seats, seed=8)
     assert record.state.over
