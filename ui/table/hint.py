@@ -58,6 +58,11 @@ class HintCard(QFrame):
         self.raise_()
         announce(self, self.text.text())
 
+    def forget(self) -> None:
+        """Put the card away, and keep nothing of what it said."""
+        self.hide()
+        self.text.clear()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Take the right size when it is first seen."""
         super().showEvent(event)

@@ -291,7 +291,7 @@ class TablePage(QWidget):
     def _close_curtain(self, seat: int) -> None:
         desk = self.desk
         desk.board.clear()
-        desk.stand.hint.hide()
+        desk.stand.hint.forget()
         self._shown = None
         if self.pages.currentWidget() is not self.curtain:
             self.pages.setCurrentWidget(self.curtain)

@@ -176,6 +176,22 @@ def test_nothing_of_a_hand_is_read_between_two_turns(open_page, hours):
     assert seen == {0, 1}
 
 
+@pytest.mark.parametrize("put_away", [True, False])
+def test_nothing_of_a_hint_is_left_behind_the_curtain(open_page, hours, put_away):
+    table = seated(SHARED, [several(3, character="noble"), [find("yeoman")], []])
+    page = open_page(table)
+    lift(page, hours)
+    page.toggle_hint()
+    QApplication.processEvents()
+    assert any("A good move" in text for text in leaks(page, 0))
+    if put_away:
+        page.toggle_hint()
+    while page.controller.wanted is None:
+        page.controller.submit(0, page.controller.offers()[0].move)
+    QApplication.processEvents()
+    assert leaks(page, 0) == []
+
+
 def test_who_only_looks_on_is_shown_the_same_from_every_seat(open_page, hours):
     page = open_page(table_of(SEATS, 5, "middle_ages"))
     Thinker(page, hours, by_touch).play(lambda: page.table.number > 50)
