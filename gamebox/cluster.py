@@ -34,11 +34,15 @@ class _Processes(ProcessPoolExecutor):
 def processes(jobs: int) -> Iterator[Executor]:
     """Give an executor with `jobs` processes on this machine."""
     context = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
     pool = _Processes(jobs, mp_context=context, initializer=_begin_worker)
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
+        # Where one process was killed the pool now and then forgets to end the others.
+        for left in set(multiprocessing.active_children()) - others:
+            left.terminate()
 
 
 def _begin_worker() -> None:
