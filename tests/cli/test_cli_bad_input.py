@@ -70,7 +70,7 @@ def test_wrong_usage_is_exit_code_2(gamebox: Any, arguments: tuple[str, ...], sa
     [
         (("new", "ordeals", "-o", "a.json", "--seats", "human:A,human:B"), "not built yet"),
         (("rules", "medium"), "not built yet"),
-        (("simulate", "middle_ages", "--seats", "bot:easy", "--games", "1"), "not built yet"),
+        (("simulate", "medium", "--seats", "bot:easy", "--games", "1"), "not built yet"),
         (("show", "none.json"), "There is no file"),
         (("moves", "."), "is a folder"),
         ((*NEW, "human:A,human:B", "--option", "pack=none"), "There is no file"),
