@@ -5,7 +5,15 @@ however the work is shared out.
 """
 
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, as_completed
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    wait,
+)
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -22,6 +30,10 @@ MOST_DECISIONS = 100_000
 
 LARGEST_BATCH = 25
 """Games: few enough that an interrupted run ends soon, enough that sending them costs nothing."""
+
+
+BATCHES_AHEAD = 128
+"""Enough for every worker of a cluster; a pool that still takes work while it breaks may hang."""
 
 
 class Job(Struct, frozen=True):
@@ -79,12 +91,30 @@ def simulate(
     dies or a bot fails; whoever made the executor calls off what is not begun by then.
     """
     try:
-        futures = [
-            executor.submit(play_batch, job, first, min(LARGEST_BATCH, games - first))
-            for first in range(0, games, LARGEST_BATCH)
-        ]
-        for done in as_completed(futures):
-            progress(len(done.result()))
+        return _play_in_batches(job, games, executor, progress)
     except (BrokenExecutor, CancelledError) as error:
         raise GameboxError("A process that played games has died; nothing was counted.") from error
-    return [result for future in futures for result in future.result()]
+
+
+def _play_in_batches(
+    job: Job, games: int, executor: Executor, progress: Callable[[int], None]
+) -> list[GameResult]:
+    """Hand out a few batches ahead, and one more for each that comes back."""
+    firsts = iter(range(0, games, LARGEST_BATCH))
+    running: dict[Future[list[GameResult]], int] = {}
+    results: dict[int, list[GameResult]] = {}
+
+    def hand_out(count: int) -> None:
+        for first in islice(firsts, count):
+            batch = executor.submit(play_batch, job, first, min(LARGEST_BATCH, games - first))
+            running[batch] = first
+
+    hand_out(BATCHES_AHEAD)
+    while running:
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for batch in done:
+            first = running.pop(batch)
+            results[first] = batch.result()
+            progress(len(results[first]))
+        hand_out(len(done))
+    return [result for first in sorted(results) for result in results[first]]

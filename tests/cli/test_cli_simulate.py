@@ -79,8 +79,8 @@ def dask(folder: Path, *parts: tuple[str, ...]) -> Iterator[str]:
         try:
             yield _address(file)
         finally:
-            for process in reversed(running):
-                process.terminate()
+            for process in running:
+                process.kill()
             for process in running:
                 process.wait(timeout=30)
 
