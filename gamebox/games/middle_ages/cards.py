@@ -262,6 +262,12 @@ def read_cards(text: str, source: str) -> CardSet:
         cards = msgspec.toml.decode(text, type=CardSet)
     except (msgspec.DecodeError, RecursionError) as error:
         raise GameboxError(f"{source} is no set of Social cards: {error}.") from error
+    check_cards(cards, source)
+    return cards
+
+
+def check_cards(cards: CardSet, source: str) -> None:
+    """Raise GameboxError, with one sentence that names `source`, for cards that cannot be used."""
     _check_once(source, "crisis", cards.crisis.values())
     _check_once(source, "card", (card.id for card in cards.card))
     _check_once(source, "character", (character.id for character in cards.character))
@@ -272,7 +278,6 @@ def read_cards(text: str, source: str) -> CardSet:
         _check_ability(character, source)
     for structure in cards.structure:
         _check_ability(structure, source)
-    return cards
 
 
 def _check_once(source: str, what: str, found: Iterable[str | int]) -> None:

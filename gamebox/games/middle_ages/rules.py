@@ -134,8 +134,9 @@ class DiscardForBlade(Step, frozen=True):
     seat: int
 
     def run(self, game: "AgesGame") -> None:
-        """Ask the seat."""
-        game.ask(self, [Question(self.seat, "discard", "return.blade")])
+        """Ask the seat, if it has a card."""
+        if game.hands[self.seat]:
+            game.ask(self, [Question(self.seat, "discard", "return.blade")])
 
     def picked(self, game: "AgesGame", answers: Answers) -> None:
         """Discard the card."""
@@ -235,9 +236,13 @@ class EndGame(Step, frozen=True):
             game.coteries[seat] = []
         game.seen = sorted(card for hand in game.hands for card in hand)
         game.remember("All hands were shown since.")
-        points = score(game)
-        ranks = [(one.total, one.cards_down, one.icons) for one in points]
-        winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        winners = best_seats(game)
         hands = tuple(tuple(hand) for hand in game.hands)
-        game.tell(moves.GameScored(hands, tuple(points), tuple(winners)))
+        game.tell(moves.GameScored(hands, tuple(score(game)), tuple(winners)))
         game.finish(winners)
+
+
+def best_seats(game: "AgesGame") -> list[int]:
+    """Return the seats with the most points, then cards down, then icons. [end.score, end.tie]"""
+    ranks = [(one.total, one.cards_down, one.icons) for one in score(game)]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

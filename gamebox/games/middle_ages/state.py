@@ -68,7 +68,7 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
     discard: list[Discarded] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     active: int = 0
-    turns: Count = 0
+    turns: Annotated[int, Meta(ge=0)] = 0
     keeps: Count = 0
     shuffles: Count = 0
     course: list[tuple[int, ...]] = field(default_factory=list)
