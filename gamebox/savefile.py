@@ -7,14 +7,13 @@ out. Where the history leads to another position than `state`, `state` counts.
 """
 
 import logging
-from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Generic, Literal
 
 import msgspec
 from msgspec import Struct
 
-from gamebox.core.rules import Rules
+from gamebox.core.rules import Migrations, Rules
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import rules_of
 from gamebox.table import E, G, M, Record, Table, check_options, check_seats
@@ -25,7 +24,6 @@ FORMAT = 1
 LARGEST_NUMBER = 2**64
 
 Raw = dict[str, Any]
-Migrations = Mapping[int, Callable[[Raw], Raw]]
 
 MIGRATIONS: Migrations = {}
 """By version of the file format: what turns a save of that version into one of the next."""

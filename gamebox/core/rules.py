@@ -22,19 +22,22 @@ from gamebox.errors import BrokenGame
 G = TypeVar("G", bound=Game[Any, Any, Any])
 V = TypeVar("V", bound=View[Any, Any])
 
+Migrations = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+"""By version: what turns a save of that version, as plain data, into one of the next."""
+
 
 class Rules(ABC, Generic[G, V]):
     """One game: how it is set up, what a seat knows, may do and is told, and how it ends.
 
-    `version` grows whenever old answers would play differently. `migrations` has, by version, what
-    turns a save of that version, as plain data, into one of the next. `move_type` and `event_type`
-    are the unions of the game's kinds, for decoding.
+    `version` grows whenever old answers would play differently. `migrations` lead
+    from older versions to it. `move_type` and `event_type` are the unions of the game's kinds, for
+    decoding.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int]
-    migrations: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    migrations: ClassVar[Migrations] = {}
     seat_counts: ClassVar[range]
     levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")
     game_type: type[G]

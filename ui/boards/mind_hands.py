@@ -91,7 +91,7 @@ def _own_plate(sight: Sight) -> Layout:
 
 
 def _buttons(sight: Sight) -> Layout:
-    """Return the hand on the table, or Stop while play goes on, and the throwing star."""
+    """Return the hand on the table, or Stop, and the throwing star: what can be done now."""
     ready = sight.getting_ready
     layout: Layout = {}
     if ready is not None:
@@ -100,9 +100,10 @@ def _buttons(sight: Sight) -> Layout:
         layout |= _button(
             sight, "ready", "hand", words, MAIN_BUTTON, key="" if done else cap(READY)
         )
-    elif sight.playing:
+    if sight.can_propose:
         star = "Throwing star"
         layout |= _button(sight, "star", "throwing-star", star, STAR_BUTTON, key=cap(STAR))
+    if sight.can_stop:
         layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(STOP))
     return layout
 
@@ -119,16 +120,18 @@ def _button(sight: Sight, what: str, icon: str, words: str, rect: QRectF, *, key
     name = f"{words} ({key})" if key else words
     quiet = what != "ready"
     face = RoundButton(icon, "mind", thing in sight.offered, rect.width() / 2, quiet)
-    place = Place(rect, face, Z.BUTTON, name=name, glows=not quiet)
+    # What can still be pressed while a star is proposed lies above the veil.
+    base = Z.BUTTON if sight.proposal is None else Z.OVERLAY_BUTTON
+    place = Place(rect, face, base, name=name, glows=not quiet)
     below = QRectF(rect.center().x() - 74, rect.bottom() + 6, 148, 21 * sight.text)
     layout: Layout = {
         thing: place,
-        f"caption:{what}": Place(below, Caption(words, "mind", 14), Z.DECOR),
+        f"caption:{what}": Place(below, Caption(words, "mind", 14), base),
     }
     if key:
         spot = _key_cap(key, sight)
         spot.moveCenter(QPointF(rect.center().x(), rect.top() - 2))
-        layout[f"key:{what}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
+        layout[f"key:{what}"] = Place(spot, KeyCap(key, "mind"), layer(base, 5))
     return layout
 
 
@@ -239,10 +242,10 @@ def _stack_key(keys: SeatKeys, stack: Colour) -> Qt.Key:
 
 def _shared_buttons(sight: Sight) -> Layout:
     """Return Stop and the throwing star, which belong to everybody."""
-    if not sight.humans or not sight.playing:
-        return {}
     small = QRectF(812, 386, 56, 56)
-    return {
-        **_button(sight, "star", "throwing-star", "Star", small, key=cap(STAR)),
-        **_button(sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(STOP)),
-    }
+    layout: Layout = {}
+    if sight.humans and sight.can_propose:
+        layout |= _button(sight, "star", "throwing-star", "Star", small, key=cap(STAR))
+    if sight.humans and sight.can_stop:
+        layout |= _button(sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(STOP))
+    return layout

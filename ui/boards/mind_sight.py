@@ -7,7 +7,7 @@ from typing import Protocol
 
 from gamebox.games.mind.cards import Colour, card_name
 from gamebox.games.mind.moves import Aside, Laid
-from gamebox.games.mind.rules import AgreeOnStar, GetReady, PlayCards, ThrowStar
+from gamebox.games.mind.rules import AgreeOnStar, GetReady, PlayCards, ThrowStar, stopped
 from gamebox.games.mind.view import MindView
 from ui.boards.mind_keys import SeatKeys
 from ui.theme import Theme
@@ -67,6 +67,16 @@ class Sight:
     def proposal(self) -> AgreeOnStar | None:
         """The proposed throwing star, if one is."""
         return self.step if isinstance(self.step, AgreeOnStar) else None
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether Stop would change something: in play, and while a star is proposed."""
+        return self.playing or (self.proposal is not None and not stopped(self.view.stack))
+
+    @property
+    def can_propose(self) -> bool:
+        """Whether a star could be proposed, if the team has one: while the level runs."""
+        return self.playing or (self.getting_ready is not None and stopped(self.view.stack))
 
     @property
     def throwing(self) -> bool:

@@ -38,7 +38,7 @@ _MEANINGS = {
     moves.Stop: "Stop interrupts play for everyone until every hand is on the table again.",
     moves.ProposeStar: "A throwing star takes one card out of every hand, if everybody agrees.",
     moves.Agree: "If you agree, and the others do, everybody puts a card of their choice away.",
-    moves.Refuse: "If you refuse, play goes on at once as before.",
+    moves.Refuse: "If you refuse, the star stays, and all goes on where it was.",
     moves.ChooseForStar: "The card that you choose leaves the level for good, and can no longer "
     "become a mistake.",
     moves.Lay: "You may lay your lowest white card or your highest red one. When to lay it is "

@@ -95,6 +95,8 @@ class MindBot:
                 return answer_star(view, dice)
             case "star":
                 return self._choose_for_star(view, dice)
+            case "wait":
+                return None
         return self._play(view)
 
     # Laying

@@ -14,8 +14,9 @@ from gamebox.games.mind.rules import (
     PlayCards,
     ThrowStar,
     TurnBlindStacks,
+    stopped,
 )
-from gamebox.games.mind.state import LevelRecord, MindGame
+from gamebox.games.mind.state import LevelRecord, MindGame, MindStep
 
 LEVEL = [CompleteLevel(), TurnBlindStacks(), PlayCards()]
 """The steps of a level from the last one on, as they lie whenever somebody is asked."""
@@ -104,14 +105,26 @@ def check_steps(game: MindGame) -> None:
 
     [level.end, star.propose]
     """
-    if game.stack[: len(LEVEL)] != LEVEL or len(game.stack) > len(LEVEL) + 1:
+    level, above = game.stack[: len(LEVEL)], game.stack[len(LEVEL) :]
+    if level != LEVEL:
         raise BrokenGame("The steps are not those of a level.")
     if not any(game.hands):
         raise BrokenGame("The level goes on, but every hand is empty.")
-    named: tuple[int, ...] = ()
-    match game.stack[-1]:
-        case PlayCards() if len(game.stack) == len(LEVEL):
+    match above:
+        case [] | [GetReady() | AgreeOnStar() | ThrowStar()]:
             pass
+        case [GetReady(), AgreeOnStar() | ThrowStar()] if stopped(above):
+            pass
+        case _:
+            raise BrokenGame("The step that asks cannot happen now.")
+    for step in above:
+        check_step(game, step)
+
+
+def check_step(game: MindGame, step: MindStep) -> None:
+    """Check that a step names seats that are there, once each, and can still ask somebody."""
+    named: tuple[int, ...] = ()
+    match step:
         case GetReady(ready, rule) if len(ready) < game.seats and rule in READY_RULES:
             named = ready
         case AgreeOnStar(proposer, _, agreed) if game.stars and len(agreed) < game.seats - 1:
