@@ -148,10 +148,10 @@ class Table(Generic[G]):
 
     def moves(self, seat: int) -> list[Move]:
         """Return the legal moves of `seat`, not to be changed; empty when it is not asked."""
-        if seat not in self._moves:
-            asked = self.question(seat) is not None
-            self._moves[seat] = self.rules.moves_of(self.game, seat) if asked else []
-        return self._moves[seat]
+        moves = self._moves.get(seat)
+        if moves is None:
+            moves = self._moves[seat] = self.rules.moves_of(self.record.state, seat)
+        return moves
 
     def why(self, seat: int, thing: str) -> Refusal | None:
         """Return why `seat` can do nothing with `thing` now, or None when it can."""
@@ -159,7 +159,7 @@ class Table(Generic[G]):
 
     def check_move(self, seat: int, move: Move) -> None:
         """Raise Refused when `seat` may not make `move` now."""
-        if not 0 <= seat < len(self.seats):
+        if not 0 <= seat < len(self.record.seats):
             raise GameboxError(f"There is no seat {seat} at this table.")
         if move in self._moves.get(seat, ()):
             return
@@ -187,13 +187,14 @@ class Table(Generic[G]):
 
     def _carry_out(self, seat: int, move: Move) -> list[Told[Any]]:
         record = self.record
-        record.state.answer(seat, move)
-        told, mark = record.state.collect()
-        record.history.append(Answer(seat, move, told, mark))
+        game, history = record.state, record.history
+        game.answer(seat, move)
+        told, mark = game.collect()
+        history.append(Answer(seat, move, told, mark))
         self._views.clear()
         self._moves.clear()
-        if len(record.history) % STATE_EVERY == 0:
-            record.states[len(record.history)] = self.rules.clone(record.state)
+        if len(history) % STATE_EVERY == 0:
+            record.states[len(history)] = self.rules.clone(game)
         return told
 
     def take_back(self, seat: int) -> None:

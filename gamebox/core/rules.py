@@ -104,7 +104,8 @@ class Rules(ABC, Generic[G, V]):
     def moves_of(self, game: G, seat: int) -> list[Move]:
         """Return the legal moves of a seat in a whole game: the same as from its view.
 
-        A game that is played by the thousand may find them without making a view.
+        There are none while the seat is not asked or its answer lies sealed. A game that is played
+        by the thousand may find them without making a view.
         """
         return self.moves(self.view(game, seat))
 
