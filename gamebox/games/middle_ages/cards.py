@@ -214,6 +214,11 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         }
 
     @cached_property
+    def backs(self) -> dict[int, Back]:
+        """The back of each card, by card id."""
+        return {card.id: card.back for card in self.card}
+
+    @cached_property
     def known(self) -> dict[int, Lying]:
         """Each card as it lies face down before somebody who knows it."""
         return {card.id: Lying(card.back, card.id) for card in self.card}

@@ -43,7 +43,7 @@ def renew_deck(game: "AgesGame") -> None:
 def discard_hand(game: "AgesGame", seat: int, cards: list[int]) -> None:
     """Discard cards from a hand; the others see their backs. [hand.hidden]"""
     shown = game.discard_from_hand(seat, cards)
-    backs = tuple(game.cards.back(card) for card in cards)
+    backs = tuple([game.cards.backs[card] for card in cards])
     game.tell(
         moves.HandDiscarded(seat, backs, tuple(shown)),
         {seat: moves.HandDiscarded(seat, backs, tuple(cards))},

@@ -117,8 +117,8 @@ class ReturnCoterie(Step, frozen=True):
         seat, cards = self.seat, game.coteries[self.seat]
         if len(cards) < RETURNING:
             return
-        crises = [game.cards.crises[card] for card in cards]
-        blades, actions = crises.count("hooked_blade"), len(cards) - crises.count("pitchfork")
+        traits = [game.cards.traits[card] for card in cards]
+        blades, actions = sum(one.blade for one in traits), sum(one.acts for one in traits)
         game.coteries[seat] = []
         for card in cards:
             game.into_hand(seat, card)
@@ -202,7 +202,8 @@ class DiscardSkulls(Step, frozen=True):
 
 def skulls_in(game: "AgesGame", seat: int) -> list[int]:
     """Return the skull cards in a hand."""
-    return [card for card in game.hands[seat] if game.cards.crises[card] == "skull"]
+    traits = game.cards.traits
+    return [card for card in game.hands[seat] if traits[card].skull]
 
 
 class EndTurn(Step, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Meta, field
 
 from gamebox.core.game import Game
 from gamebox.games.middle_ages.abilities import DiscardForOpponent, UseAbility
-from gamebox.games.middle_ages.cards import Back, CardSet, Discarded, read_cards
+from gamebox.games.middle_ages.cards import CardSet, Discarded, read_cards
 from gamebox.games.middle_ages.moves import AgesEvent, AgesMove
 from gamebox.games.middle_ages.rules import (
     AddCard,
@@ -111,16 +111,15 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         been. The cards that stay are then no longer sure.
         """
         shown: list[int | None] = []
-        backs = {self.cards.back(card) for card in cards}
-        self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
-        unsure = {back for back in backs if self._holds(seat, back)}
+        backs = self.cards.backs
+        seen = self.seen
+        staying = self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
+        gone = {backs[card] for card in cards}
+        doubtful = [card for card in staying if backs[card] in gone]
+        unsure = {backs[card] for card in doubtful}
         for card in cards:
-            sure = card in self.seen and self.cards.back(card) not in unsure
+            sure = card in seen and backs[card] not in unsure
             shown.append(card if sure else None)
-            self.discard.append(Discarded(self.cards.back(card), card, seat, sure))
-        doubtful = {*cards, *(c for c in self.hands[seat] if self.cards.back(c) in unsure)}
-        self.seen = [card for card in self.seen if card not in doubtful]
+            self.discard.append(Discarded(backs[card], card, seat, sure))
+        self.seen = [card for card in seen if card not in cards and card not in doubtful]
         return shown
-
-    def _holds(self, seat: int, back: Back) -> bool:
-        return any(self.cards.back(card) == back for card in self.hands[seat])
