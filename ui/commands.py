@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from typer import Argument, Option, Typer
 
-from gamebox.cli.playing import LARGEST_SEED, File, OneSeat, one_seat
+from gamebox.cli.playing import SEEDS, File, OneSeat, one_seat
 from gamebox.cli.say import put, say
 from gamebox.cli.words import NAMES, Usage
 from gamebox.core.seat import Seat
@@ -50,7 +50,7 @@ def render(
 
 def demo(
     folder: Annotated[Path, Argument(metavar="DIR", help="Where the pictures are written.")],
-    seed: Annotated[int, Option("--seed", min=0, max=LARGEST_SEED, help="Which game.")] = 1,
+    seed: Annotated[int, Option("--seed", metavar="N", parser=SEEDS, help="Which game.")] = 1,
     size: Size = "1280x800",
 ) -> None:
     """Let bots play one game of each built game, and draw its start, its middle and its end."""

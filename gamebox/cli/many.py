@@ -15,13 +15,14 @@ from typer import Option, Typer
 from gamebox import bench, cluster
 from gamebox.cli.playing import GameName, Options, Seats, Seed, seed_or_new
 from gamebox.cli.say import put
-from gamebox.cli.words import Usage, game_rules, read_options, read_seats, seat_text
+from gamebox.cli.words import Usage, game_rules, read_options, read_seats, seat_text, whole
 from gamebox.games.shelf import BUILT, rules_of
 from gamebox.packs import read_pack
 from gamebox.simulate import Job
 from gamebox.simulate import simulate as play_all
 
 WindowFigures = Callable[[], Mapping[str, bench.Figures]]
+GAMES, JOBS = whole(range(1, 10**7 + 1)), whole(range(1025))
 Quiet = Annotated[bool, Option("--quiet", "-q", help="Show no progress.")]
 
 
@@ -44,9 +45,11 @@ def simulate(
     game: GameName,
     *,
     seats: Seats,
-    games: Annotated[int, Option("--games", min=1, max=10**7, help="How many games.")],
+    games: Annotated[int, Option("--games", metavar="N", parser=GAMES, help="How many games.")],
     seed: Seed = None,
-    jobs: Annotated[int, Option("--jobs", min=0, max=1024, help="Processes; 0: all cores.")] = 0,
+    jobs: Annotated[
+        int, Option("--jobs", metavar="N", parser=JOBS, help="Processes; 0: all cores.")
+    ] = 0,
     option: Options = None,
     address: Annotated[
         str, Option("--cluster", metavar="ADDRESS", help="Send the games to a Dask scheduler.")
@@ -59,6 +62,8 @@ def simulate(
     `decisions_per_second`.
     """
     rules = game_rules(game)
+    if address and not cluster.is_address(address):
+        raise Usage(f"The address of a scheduler is like tcp://HOST:8786, not '{address}'.")
     players = read_seats(rules, seats)
     if not all(seat.is_bot for seat in players):
         raise Usage("Only bots play in a simulation.")

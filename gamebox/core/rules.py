@@ -165,6 +165,10 @@ class Rules(ABC, Generic[G, V]):
         """
         return None
 
+    def elapsed(self, game: G | V) -> int:
+        """Return the time of the last answer of this stretch of play that kept it, or 0."""
+        return 0
+
     def timed(self, move: Move, at_ms: int) -> Move:
         """Return `move` with the time at which it was made, where the game keeps that."""
         return move

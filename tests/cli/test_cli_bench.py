@@ -22,7 +22,7 @@ def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
     def window() -> dict[str, bench.Figures]:
         return {"board": {"frame_ms": 1.234567}}
 
-    assert run_app(lambda: make_app(window)(["bench"])) == 0
+    assert run_app(make_app(window), ["bench"]) == 0
     said = capsys.readouterr()
     assert said.out.startswith('{"mind":{"rules_decisions_per_second":')
     assert said.out.endswith('"board":{"frame_ms":1.23}}\n')
@@ -53,7 +53,7 @@ def test_a_peer_that_cannot_be_installed_is_told_in_a_sentence(
 ) -> None:
     monkeypatch.setattr("venv.create", lambda *_, **__: None)
     monkeypatch.setattr("subprocess.run", lambda *_, **__: FailedRun)
-    assert run_app(lambda: make_app()(["bench", "--peers"])) == 1
+    assert run_app(make_app(), ["bench", "--peers"]) == 1
     assert "RLCard cannot be installed" in capsys.readouterr().err
 
 

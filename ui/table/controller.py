@@ -75,7 +75,7 @@ class Controller(QObject):
         game = self.table.game
         stretch = self.rules.clock(game)
         if stretch is not None and not self.read_only:
-            elapsed = self.manners.elapsed(self.table.view(0))
+            elapsed = self.rules.elapsed(game)
             self.clock.take_up(stretch, elapsed)
         self.stop_play()
         self._news()
@@ -270,7 +270,7 @@ class Controller(QObject):
         if stretch is None:
             self.clock.follow(None)
         else:
-            self.clock.take_up(stretch, self.manners.elapsed(self.table.view(0)))
+            self.clock.take_up(stretch, self.rules.elapsed(self.table.game))
         self._news()
 
     # Who sits at the screen

@@ -146,12 +146,6 @@ class Manners:
         """Return whether an event is one that a replay jumps to."""
         return False
 
-    # Time
-
-    def elapsed(self, view: Any) -> int:
-        """Return how far into the stretch of play the last answer was, in milliseconds."""
-        return 0
-
     # Keys
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:

@@ -143,11 +143,6 @@ class MindManners(Manners):
             return bool(event.wrong)
         return isinstance(event, moves.Mistake)
 
-    def elapsed(self, view: MindView) -> int:
-        """Return the time of the last lay of this stretch."""
-        last = view.laid[-1] if view.laid else None
-        return last.at_ms if last is not None and last.spell == view.spell else 0
-
     # Keys
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:

@@ -121,6 +121,11 @@ class Mind(Rules[MindGame, MindView]):
         playing = bool(game.stack) and isinstance(game.stack[-1], PlayCards)
         return game.spell if playing else None
 
+    def elapsed(self, game: MindGame | MindView) -> int:
+        """Return the time of the last lay of this stretch of play, or 0. [time.record]"""
+        last = game.laid[-1] if game.laid else None
+        return last.at_ms if last is not None and last.spell == game.spell else 0
+
     def timed(self, move: Move, at_ms: int) -> Move:
         """Return `move` with the time of a lay, a Stop or a proposal. [time.record]"""
         if isinstance(move, moves.Lay | moves.Stop | moves.ProposeStar):
