@@ -255,10 +255,12 @@ def test_partners_act_one_after_the_other_before_the_lesson_goes_on(open_page):
     page.go_on()
     said = []
     while page.playback.running:
-        said.append(page.card.text.text())
+        moving = page.card.text.text()
         assert page.board.glowing() == frozenset()
         assert page.card.go_button.text() == " Skip"
         page.board.finish_all()
+        said.append(page.card.text.text())
+        assert moving != said[-1] or said[-1] in said[:-1]
         alarm.go_off()
     lines = ["Linus put a hand on the table.", "Linus laid red 38.", "Linus laid white 21."]
     assert said[0] == "You put a hand on the table."

@@ -34,7 +34,7 @@ from ui.boards.ages_sight import Sight
 from ui.boards.ages_steps import Stage as Movement
 from ui.boards.ages_steps import stages
 from ui.boards.animator import Act
-from ui.boards.board import Board
+from ui.boards.board import Board, Then, at_once
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
 from ui.items.face import Face
@@ -104,11 +104,13 @@ class AgesBoard(Board):
         whole = self.stage.frame.whole
         return OakTable(-whole.left(), -whole.top())
 
-    def show_view(self, view: AgesView, seat: int | None, events: Sequence[Event] = ()) -> None:
+    def show_view(
+        self, view: AgesView, seat: int | None, events: Sequence[Event] = (), then: Then = at_once
+    ) -> None:
         """Show what `seat` may know and play `events`."""
         self._raised = ""
         self._note(view, events)
-        super().show_view(view, seat, events)
+        super().show_view(view, seat, events, then)
         if self._notices:
             self.animator.beside(Notices(self.stage, self._notices).act())
             self._notices = []

@@ -23,7 +23,7 @@ from gamebox.games.mind.cards import Colour
 from gamebox.games.mind.moves import StackTurned
 from gamebox.games.mind.view import MindView
 from ui.boards.animator import Act
-from ui.boards.board import Board
+from ui.boards.board import Board, Then, at_once
 from ui.boards.mind_acts import Flourish, Reveal, end_of_level, panel_of, still, without_panel
 from ui.boards.mind_faces import MindTable
 from ui.boards.mind_keys import keys_of
@@ -84,7 +84,9 @@ class MindBoard(Board):
         whole = self.stage.frame.whole
         return MindTable(-whole.left(), -whole.top())
 
-    def show_view(self, view: MindView, seat: int | None, events: Sequence[Event] = ()) -> None:
+    def show_view(
+        self, view: MindView, seat: int | None, events: Sequence[Event] = (), then: Then = at_once
+    ) -> None:
         """Show what `seat` may know and play `events`."""
         if self._peeked is not None:
             held = view.hand_counts[self._peeked.seat]
@@ -92,7 +94,7 @@ class MindBoard(Board):
         before, self.view, self.seat = self.view, view, seat
         self._follow_clock()
         self.view = before
-        super().show_view(view, seat, events)
+        super().show_view(view, seat, events, then)
 
     def acts(self, before: MindView, events: Sequence[Event]) -> list[Act]:
         """Let the last card land, then turn the blind stacks up."""

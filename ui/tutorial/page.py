@@ -184,9 +184,13 @@ class TutorialPage(QFrame):
         self.playback.play(scenes_since(self.tutorial.table, LEARNER, number))
 
     def _show(self, scene: Scene) -> None:
-        self.board.show_view(scene.view, LEARNER, scene.events)
-        for line in scene.lines:
-            self.card.add_line(line)
+        self.board.show_view(scene.view, LEARNER, scene.events, lambda: self._tell(scene))
+
+    def _tell(self, scene: Scene) -> None:
+        """Say what the table has just shown, unless it was skipped and the next step is taught."""
+        if self.playback.running:
+            for line in scene.lines:
+                self.card.add_line(line)
 
     def _teach(self) -> None:
         """Say what this step says, and let the expected move glow."""
