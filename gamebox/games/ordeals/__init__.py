@@ -1,0 +1,1 @@
+"""Hand of Fate: Ordeals."""

@@ -1,0 +1,116 @@
+"""What can be assigned to enemies in a combat, and whether it can be enough. [assign.enough]"""
+
+from typing import TYPE_CHECKING
+
+from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals.binding import rules_of
+from gamebox.games.ordeals.cards import Equipment
+from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten
+from gamebox.games.ordeals.conditions import holds_all, number
+from gamebox.games.ordeals.effects import Source
+from gamebox.games.ordeals.stats import (
+    allows,
+    card_power,
+    counted_power,
+    enemy_keyword,
+    enemy_power,
+    is_awake,
+    items,
+)
+from gamebox.games.ordeals.zones import weapon_of
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.state import OrdealsGame
+
+
+def assignable(game: "OrdealsGame") -> list[int]:
+    """Return what can still be assigned in the combat: bound cards, weapon, items. [assign.once]"""
+    combat = fight_of(game)
+    seat = combat.seat
+    player = game.players[seat]
+    found = [card for card in player.bound if unspent(game, seat, card)]
+    weapon = weapon_of(game, seat)
+    if weapon not in combat.used:
+        found.append(weapon)
+    for card in items(game, seat):
+        kind = game.cards.kinds[card]
+        assert isinstance(kind, Equipment)
+        if kind.assign_power is not None and card not in combat.used:
+            if is_awake(game, seat, kind):
+                found.append(card)
+    return found
+
+
+def unspent(game: "OrdealsGame", seat: int, card: int) -> bool:
+    """Return whether a bound card has Power that is not assigned yet."""
+    combat = fight_of(game)
+    if card not in combat.used:
+        return True
+    return splits(game, seat, card) and left_of_card(game, seat, card) > 0
+
+
+def splits(game: "OrdealsGame", seat: int, card: int) -> bool:
+    """Return whether the Power of a bound card can be split. [relic.kraken]"""
+    return card in game.players[seat].bound and allows(game, seat, "split_power")
+
+
+def left_of_card(game: "OrdealsGame", seat: int, card: int) -> int:
+    """Return the Power of a card that is not assigned in parts yet."""
+    hits = (hit for foe in fight_of(game).foes for hit in foe.hits if hit.card == card)
+    return card_power(game, seat, card) - sum(hit.part for hit in hits)
+
+
+def potential(game: "OrdealsGame", seat: int, card: int) -> int:
+    """Return the Power that a card would have when it is assigned. [assign.ability]"""
+    if card in fight_of(game).used:
+        return left_of_card(game, seat, card)
+    source = Source(card, seat, by=seat)
+    bonus = sum(
+        number(game, source, verb.n)
+        for rule in rules_of(game, seat, card, "on_assign")
+        if holds_all(game, source, rule.conditions)
+        for verb in rule.do
+        if isinstance(verb, say.Gain) and verb.res == "power"
+    )
+    return card_power(game, seat, card) + bonus
+
+
+def reach(game: "OrdealsGame", place: int, first: tuple[int, int] | None = None) -> int:
+    """Return the most Power that can count against an enemy in this round.
+
+    All that is left is assigned after `first` (card, Power), the weakest first, since Protection
+    ignores what comes first. [enemy.protection]
+    """
+    combat = fight_of(game)
+    seat = combat.seat
+    rest = [card for card in assignable(game) if first is None or card != first[0]]
+    powers = sorted((potential(game, seat, card), card) for card in rest)
+    hits = hits_on(game, combat.foes[place]) + ([first] if first else [])
+    if first is not None and splits(game, seat, first[0]):
+        remaining = potential(game, seat, first[0]) - first[1]
+        powers = sorted([*powers, (remaining, first[0])]) if remaining > 0 else powers
+    hits += [(card, power) for power, card in powers]
+    protection = enemy_keyword(game, place, "protection")
+    if any(_strips(game, card) for card, _ in hits):
+        protection = 0
+    return counted_power(game, hits, protection)
+
+
+def _strips(game: "OrdealsGame", card: int) -> bool:
+    """Return whether assigning a card takes the Protection of the enemy away."""
+    return any(
+        isinstance(verb, say.EnemyKeyword) and verb.keyword == "protection" and verb.set == 0
+        for _, rule in game.cards.kinds[card].rules("on_assign")
+        for verb in rule.do
+    )
+
+
+def unfinished(game: "OrdealsGame") -> int | None:
+    """Return the enemy that has something assigned, but not enough."""
+    combat = fight_of(game)
+    return next((n for n in combat.living() if combat.foes[n].hits and not is_beaten(game, n)), None)
+
+
+def enough(game: "OrdealsGame", place: int, first: tuple[int, int] | None = None) -> bool:
+    """Return whether an enemy can be defeated in this round. [assign.enough]"""
+    return reach(game, place, first) >= enemy_power(game, place)

@@ -1,0 +1,124 @@
+"""Playing and binding cards. [play.action, bind.limit, strike.draw]"""
+
+from typing import TYPE_CHECKING
+
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.cards import Skill
+from gamebox.games.ordeals.effects import FireRules, Pending, Source
+from gamebox.games.ordeals.stats import allows, binding_limit
+from gamebox.games.ordeals.zones import draw_card
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.language import Rule, Trigger
+    from gamebox.games.ordeals.state import OrdealsGame
+
+
+def has_room(game: "OrdealsGame", seat: int) -> bool:
+    """Return whether one more card can be bound outside of combat. [bind.limit]"""
+    return len(game.players[seat].bound) < binding_limit(game, seat)
+
+
+def rules_of(game: "OrdealsGame", seat: int, card: int, when: "Trigger") -> list["Rule"]:
+    """Return the rules of a player's card, and of the card that it copies this turn."""
+    found = [rule for _, rule in game.cards.kinds[card].rules(when)]
+    copied = game.players[seat].copies.get(card)
+    if copied is not None:
+        found += [rule for _, rule in game.cards.kinds[copied].rules(when)]
+    return found
+
+
+def play(game: "OrdealsGame", seat: int, card: int) -> None:
+    """Play an Action from hand, or bind an Attack. [play.action, play.attack]"""
+    player, kind = game.players[seat], game.cards.kinds[card]
+    player.hand.remove(card)
+    attack = isinstance(kind, Skill) and kind.type == "attack"
+    (player.bound if attack else player.played).append(card)
+    player.played_now.append(card)
+    game.tell(moves.CardPlayed(seat, card, attack))
+    game.remember("A card was played since.")
+    fire_play(game, seat, card, drawn=False)
+
+
+def fire_play(game: "OrdealsGame", seat: int, card: int, drawn: bool) -> None:
+    """Let a card that was played or bound give its base value, and then act. [play.value]"""
+    source = Source(card, seat, by=seat, drawn=drawn)
+    pending = tuple(
+        Pending(source, rule) for _, rule in game.cards.kinds[card].rules("on_play")
+    )
+    if pending:
+        game.push(FireRules(seat, pending))
+    kind = game.cards.kinds[card]
+    if isinstance(kind, Skill):
+        gain_base_value(game, source, kind)
+
+
+def gain_base_value(game: "OrdealsGame", source: Source, kind: Skill) -> None:
+    """Give what is printed: Effort and Food; the Effort of a drawn card is Power. [strike.effort]
+
+    The Power of a card is looked up when it counts; a copied card's is added here.
+    """
+    from gamebox.games.ordeals.do_resources import change, gain_power  # noqa: PLC0415
+
+    seat = source.you
+    if kind.food:
+        change(game, seat, "food", kind.food)
+    copied = game.cards.kinds[source.card] is not kind
+    if kind.effort and source.drawn and copied:
+        gain_power(game, seat, source.card, kind.effort)
+    elif kind.effort and not source.drawn and seat == game.active:
+        change(game, seat, "effort", kind.effort)
+
+
+def bind_drawn(game: "OrdealsGame", n: int) -> None:
+    """Draw cards in combat, bind them all above any limit, and let them act. [strike.draw]"""
+    combat = game.combat
+    assert combat is not None
+    seat = combat.seat
+    cards = draw_for_weapon(game, seat, n, skip_attacks=False)
+    resolve_drawn(game, cards)
+
+
+def draw_for_weapon(
+    game: "OrdealsGame", seat: int, n: int, skip_attacks: bool
+) -> list[int]:
+    """Draw cards and bind them; with `skip_attacks` only those that are no Attacks count."""
+    combat = game.combat
+    assert combat is not None
+    cards: list[int] = []
+    counted = 0
+    while counted < n:
+        card = draw_card(game, seat)
+        if card is None:
+            break
+        cards.append(card)
+        attack = getattr(game.cards.kinds[card], "type", "") == "attack"
+        counted += not (skip_attacks and attack)
+    if cards:
+        game.players[seat].bound += cards
+        game.players[seat].played_now += cards
+        combat.drawn += cards
+        game.tell(moves.CardsBound(seat, tuple(cards)))
+    return cards
+
+
+def resolve_drawn(game: "OrdealsGame", cards: list[int]) -> None:
+    """Let cards that a draw has bound act, in the order that their player likes. [strike.resolve]"""
+    combat = game.combat
+    assert combat is not None
+    seat = combat.seat
+    pending = tuple(
+        Pending(Source(card, seat, by=seat, drawn=True), rule)
+        for card in cards
+        for _, rule in game.cards.kinds[card].rules("on_play")
+    )
+    if pending:
+        game.push(FireRules(seat, pending))
+    for card in cards:
+        kind = game.cards.kinds[card]
+        if isinstance(kind, Skill):
+            gain_base_value(game, Source(card, seat, by=seat, drawn=True), kind)
+
+
+def skips_attacks(game: "OrdealsGame", seat: int) -> bool:
+    """Return whether Attacks do not count toward the weapon's Strike Bonus. [strike.hammer]"""
+    return allows(game, seat, "strike_skips_attacks")

@@ -1,0 +1,90 @@
+"""Whether a cost can be paid in full, and an option taken. [cards.cost]"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals.conditions import holds_all, matches, number
+from gamebox.games.ordeals.effects import Source
+from gamebox.games.ordeals.zones import in_zones
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.state import OrdealsGame
+
+
+def payable(game: "OrdealsGame", source: Source, cost: Iterable[say.AnyVerb]) -> bool:
+    """Return whether every part of a cost can be paid in full."""
+    return all(_payable(game, source, verb) for verb in cost)
+
+
+def _payable(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
+    match verb:
+        case say.Spend(res, n):
+            return bool(getattr(game.players[source.you], res) >= n)
+        case say.Lose(res, n):
+            return bool(getattr(game.players[source.you], res) >= number(game, source, n))
+        case say.Discard() | say.Destroy():
+            there = in_zones(game, source, source.you, verb.from_, verb.filter)
+            return len(there) >= number(game, source, verb.n)
+        case say.Take("bad_luck"):
+            return bool(game.curses or curses_return(game))
+    return True
+
+
+def curses_return(game: "OrdealsGame") -> bool:
+    """Return whether destroyed Curses would come back into the empty deck. [destroy.deck]"""
+    return any(game.cards.kinds[card].id == "bad_luck" for card in game.destroyed)
+
+
+def open_options(
+    game: "OrdealsGame", source: Source, seat: int, options: Iterable[say.Choice]
+) -> list[int]:
+    """Return the places of the options that a player can take. [cards.option]
+
+    All conditions hold, the cost can be paid, and what must be done in full can be.
+    """
+    mine = Source(source.card, seat, source.foe, source.about, source.by)
+    return [
+        place
+        for place, option in enumerate(options)
+        if holds_all(game, mine, _conditions(option))
+        and payable(game, mine, option.cost)
+        and all(_in_full(game, mine, verb) for verb in option.do)
+    ]
+
+
+def _conditions(option: say.Choice) -> tuple[say.AnyCondition, ...]:
+    return option.if_ if isinstance(option.if_, tuple) else (option.if_,)
+
+
+def _in_full(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
+    match verb:
+        case say.Discard(from_=zones) if "hand" in zones:
+            return len(in_zones(game, source, source.you, zones, verb.filter)) >= number(
+                game, source, verb.n
+            )
+        case say.Lose(full=True):
+            return _payable(game, source, verb)
+        case say.Take():
+            return _payable(game, source, verb)
+    return True
+
+
+def can_activate(game: "OrdealsGame", seat: int, card: int) -> bool:
+    """Return whether the ability of an Encounter can be used: its conditions, cost and options."""
+    source = Source(card, seat)
+    for _, rule in game.cards.encounter(card).rules("activate"):
+        only = rule.do[0] if len(rule.do) == 1 else None
+        stuck = isinstance(only, say.ChooseOne) and not open_options(
+            game, source, seat, only.options
+        )
+        if stuck or not holds_all(game, source, rule.conditions):
+            return False
+        if not payable(game, source, rule.cost):
+            return False
+    return True
+
+
+def matching(game: "OrdealsGame", cards: Iterable[int], wanted: say.Filter | None) -> list[int]:
+    """Return the cards that a filter wants."""
+    return [card for card in cards if matches(game, card, wanted)]

@@ -1,0 +1,425 @@
+"""Verbs that move cards."""
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from gamebox.core.question import Question
+from gamebox.core.step import Step
+from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.acquiring import can_afford, fill_row, gain_card, offers_here
+from gamebox.games.ordeals.binding import bind_drawn, fire_play, gain_base_value, has_room
+from gamebox.games.ordeals.cards import Equipment, Skill
+from gamebox.games.ordeals.conditions import in_combat, matches, number
+from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
+from gamebox.games.ordeals.pain import draw_hand
+from gamebox.games.ordeals.stats import card_power
+from gamebox.games.ordeals.who import named
+from gamebox.games.ordeals.zones import (
+    destroy_card,
+    discard_cards,
+    draw_card,
+    equip,
+    free_slot,
+    in_zones,
+    remove_card,
+    take_top,
+)
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.state import OrdealsGame
+
+Act = Literal["discard", "destroy", "return"]
+
+
+@carry_out.register
+def _(verb: say.Draw, game: Any, source: Source) -> None:
+    for seat in named(game, source, verb.who):
+        draw_hand(game, seat, number(game, source, verb.n))
+
+
+@carry_out.register
+def _(verb: say.DrawBind, game: Any, source: Source) -> None:
+    if in_combat(game, source.you):
+        bind_drawn(game, number(game, source, verb.n))
+
+
+@carry_out.register
+def _(verb: say.Discard, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    least = verb.pick == "least_power"
+    seats = named(game, source, verb.who)
+    steps = [
+        PickCards(source, seat, "discard", n, verb.from_, verb.filter, least=least)
+        for seat in seats
+    ]
+    game.push(*steps)
+
+
+@carry_out.register
+def _(verb: say.Destroy, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    game.push(PickCards(source, source.you, "destroy", n, verb.from_, verb.filter, verb.up_to))
+
+
+@carry_out.register
+def _(verb: say.Return, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    game.push(PickCards(source, source.you, "return", n, verb.from_, verb.filter, verb.up_to))
+
+
+class PickCards(Step, frozen=True):
+    """Cards are chosen, one after another."""
+
+    source: Source
+    seat: int
+    act: Act
+    left: int
+    zones: tuple[say.Zone, ...]
+    filter: say.Filter | None = None
+    up_to: bool = False
+    least: bool = False
+
+    def open(self, game: "OrdealsGame") -> list[int]:
+        """Return the cards that can be chosen: never the card that acts, unless it says so."""
+        found = in_zones(game, self.source, self.seat, self.zones, self.filter)
+        if self.act == "destroy" and "self" not in self.zones:
+            found = [card for card in found if not _is_held_item(game, card, self.zones)]
+        if self.least and found:
+            low = min(card_power(game, self.seat, card) for card in found)
+            found = [card for card in found if card_power(game, self.seat, card) == low]
+        return found
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Choose by itself where there is no choice, else ask.
+
+        What cards a hand holds gives nothing away: who has any is asked where a filter wants some.
+        """
+        there = self.open(game)
+        hidden = "hand" in self.zones and bool(game.players[self.seat].hand)
+        if self.left == 0 or not (there or (hidden and self.filter is not None)):
+            return
+        if not (hidden and self.filter is not None) and not self.up_to:
+            alike = not hidden and len({game.cards.kinds[card].id for card in there}) == 1
+            if len(there) <= self.left or alike:
+                self._act(game, there[0])
+                return
+        about = tuple(f"zone:{zone}" for zone in self.zones)
+        game.ask(self, [Question(self.seat, "card", f"cards.{self.act}", about)])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Take the card, or stop."""
+        move = answers[self.seat]
+        if isinstance(move, moves.PickCard):
+            self._act(game, move.card)
+
+    def _act(self, game: "OrdealsGame", card: int) -> None:
+        if self.left > 1:
+            game.push(
+                PickCards(
+                    self.source, self.seat, self.act, self.left - 1, self.zones, self.filter,
+                    self.up_to, self.least,
+                )
+            )  # fmt: skip
+        match self.act:
+            case "discard":
+                discard_cards(game, self.seat, [card])
+            case "destroy":
+                game.last_destroyed = card
+                destroy_card(game, self.seat, card)
+            case "return":
+                return_card(game, self.seat, card)
+
+
+def _is_held_item(game: "OrdealsGame", card: int, zones: tuple[say.Zone, ...]) -> bool:
+    """Return whether a card is Equipment that lies on the board, and the zones leave boards out."""
+    return isinstance(game.cards.kinds[card], Equipment) and "equip" not in zones
+
+
+def return_card(game: "OrdealsGame", seat: int, card: int) -> None:
+    """Take a card back into the hand. [cards.return]"""
+    remove_card(game, seat, card)
+    game.players[seat].hand.append(card)
+    game.tell(moves.CardReturned(seat, card))
+
+
+@carry_out.register
+def _(verb: say.Take, game: Any, source: Source) -> None:
+    for seat in named(game, source, verb.who):
+        taken = [take_named(game, seat, verb) for _ in range(number(game, source, verb.n))]
+        if not all(taken):
+            run_verbs(game, source, verb.else_)
+
+
+def take_named(game: "OrdealsGame", seat: int, verb: say.Take) -> bool:
+    """Let a player take a named card, and return whether there was one. [cards.take]"""
+    if verb.card == "bad_luck":
+        return take_curse(game, seat)
+    wanted = [n for n in game.cards.numbers.get(verb.card, ()) if _lies_in(game, n, verb.from_)]
+    if not wanted or not free_slot(game, seat, wanted[0]):
+        return False
+    card = wanted[0]
+    place = next(zone for zone in verb.from_ if card in _zone(game, zone))
+    if place == "row":
+        game.row[game.row.index(card)] = None
+    else:
+        _zone(game, place).remove(card)
+        if place == "dealer_deck":
+            game.shuffle(game.dealer)
+    game.tell(moves.CardTaken(seat, card))
+    gain_card(game, seat, card)
+    fill_row(game)
+    return True
+
+
+def _zone(game: "OrdealsGame", zone: say.Zone) -> list[int]:
+    if zone == "row":
+        return [card for card in game.row if card is not None]
+    return game.dealer if zone == "dealer_deck" else game.dealer_discard
+
+
+def _lies_in(game: "OrdealsGame", card: int, zones: tuple[say.Zone, ...]) -> bool:
+    return any(card in _zone(game, zone) for zone in zones)
+
+
+def take_curse(game: "OrdealsGame", seat: int) -> bool:
+    """Let a player take a Curse into the discard pile. [curse.take, destroy.deck]"""
+    card = take_top(game, game.curses, [], "curse")
+    if card is None:
+        return False
+    game.players[seat].discard.append(card)
+    game.tell(moves.CardTaken(seat, card))
+    return True
+
+
+# The Dealer's Row
+
+
+@carry_out.register
+def _(verb: say.Acquire, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    game.push(AcquireNow(source, n, verb.filter, verb.free, verb.any_archetype))
+
+
+class AcquireNow(Step, frozen=True):
+    """Cards of the Dealer's Row may be acquired at once."""
+
+    source: Source
+    left: int
+    filter: say.Filter | None
+    free: bool
+    anything: bool
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def open(self, game: "OrdealsGame") -> list[int]:
+        """Return the cards that can be acquired so."""
+        return [
+            card
+            for card in game.row
+            if card is not None
+            and matches(game, card, self.filter)
+            and (self.anything or offers_here(game, self.seat, card))
+            and (not isinstance(game.cards.kinds[card], Equipment) or free_slot(game, self.seat, card))
+            and (self.free or can_afford(game, self.seat, card))
+        ]
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask for one."""
+        if self.left and self.open(game):
+            game.ask(self, [Question(self.seat, "acquire", "acquire.now")])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Acquire it, or stop."""
+        move = answers[self.seat]
+        if isinstance(move, moves.PickCard):
+            from gamebox.games.ordeals.acquiring import acquire  # noqa: PLC0415
+
+            game.push(AcquireNow(self.source, self.left - 1, self.filter, self.free, self.anything))
+            acquire(game, self.seat, move.card, free=self.free)
+
+
+@carry_out.register
+def _(verb: say.RefreshRow, game: Any, source: Source) -> None:
+    game.push(RefreshSome(source, number(game, source, verb.n), verb.up_to))
+
+
+class RefreshSome(Step, frozen=True):
+    """Cards of the Dealer's Row are discarded and others dealt."""
+
+    source: Source
+    left: int
+    up_to: bool
+    chosen: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask for a card, until all are chosen; then fill the row."""
+        if self.left and any(card is not None for card in game.row):
+            game.ask(self, [Question(self.seat, "row", "cards.row")])
+        else:
+            fill_row(game)
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Discard it, or stop."""
+        move = answers[self.seat]
+        if not isinstance(move, moves.PickCard):
+            fill_row(game)
+            return
+        place = game.row.index(move.card)
+        game.row[place] = None
+        game.dealer_discard.append(move.card)
+        game.tell(moves.RowDiscarded(place, move.card))
+        game.push(RefreshSome(self.source, self.left - 1, self.up_to))
+
+
+# Looking and revealing
+
+
+@carry_out.register
+def _(verb: say.Look, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    cards = [card for card in (_top_of(game, source.you, verb.deck) for _ in range(n)) if card is not None]
+    if not cards:
+        return
+    game.looked, game.looker = cards, source.you
+    hidden = moves.CardsLookedAt(source.you, verb.deck, len(cards))
+    shown = moves.CardsLookedAt(source.you, verb.deck, len(cards), tuple(cards))
+    game.tell(hidden, {source.you: shown})
+    game.remember("Cards were looked at since.")
+    game.push(PutLooked(source.you, verb.deck, verb.rest, verb.keep))
+
+
+def _top_of(game: "OrdealsGame", seat: int, deck: str) -> int | None:
+    if deck == "own":
+        return draw_card(game, seat)
+    if deck == "minion":
+        return take_top(game, game.minions, game.minion_discard, "minion")
+    return take_top(game, game.relics, [], "relic")
+
+
+class PutLooked(Step, frozen=True):
+    """Cards that were looked at are kept or put away. [cards.look]"""
+
+    seat: int
+    deck: Literal["own", "minion", "relic"]
+    rest: Literal["top_or_bottom", "top_or_discard", "bottom"]
+    keep: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask for the next card to keep or to put away."""
+        if self.keep and game.looked:
+            game.ask(self, [Question(self.seat, "keep", "relic.must")])
+        elif not game.looked:
+            game.looker = None
+        elif self.rest == "bottom":
+            deck = self._deck(game)
+            deck[:0] = game.looked
+            game.looked, game.looker = [], None
+        else:
+            game.ask(self, [Question(self.seat, "put", "cards.look")])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Keep the card, or put it away."""
+        move = answers[self.seat]
+        again = PutLooked(self.seat, self.deck, self.rest, max(0, self.keep - 1))
+        game.push(again)
+        if isinstance(move, moves.PickCard):
+            game.looked.remove(move.card)
+            game.tell(moves.CardTaken(self.seat, move.card))
+            gain_card(game, self.seat, move.card)
+            return
+        assert isinstance(move, moves.PutCard)
+        game.looked.remove(move.card)
+        if move.where == "discard":
+            game.players[self.seat].discard.append(move.card)
+            game.tell(moves.CardPut(self.seat, "discard", self.deck, move.card))
+            return
+        deck = self._deck(game)
+        deck.insert(len(deck) if move.where == "top" else 0, move.card)
+        hidden = moves.CardPut(self.seat, move.where, self.deck)
+        game.tell(hidden, {self.seat: moves.CardPut(self.seat, move.where, self.deck, move.card)})
+
+    def _deck(self, game: "OrdealsGame") -> list[int]:
+        if self.deck == "own":
+            return game.players[self.seat].deck
+        return game.minions if self.deck == "minion" else game.relics
+
+
+@carry_out.register
+def _(verb: say.Reveal, game: Any, source: Source) -> None:
+    seat = source.you
+    drawn = [draw_card(game, seat) for _ in range(number(game, source, verb.n))]
+    cards = [card for card in drawn if card is not None]
+    if not cards:
+        return
+    game.tell(moves.CardsRevealed(seat, tuple(cards)))
+    for card in cards:
+        if any(matches(game, card, route.filter) for route in verb.route):
+            game.players[seat].bound.append(card)
+            game.players[seat].played_now.append(card)
+            game.tell(moves.CardsBound(seat, (card,)))
+            fire_play(game, seat, card, drawn=False)
+        else:
+            game.players[seat].hand.append(card)
+
+
+@carry_out.register
+def _(verb: say.Copy, game: Any, source: Source) -> None:
+    game.push(CopyOne(source, verb.from_, verb.filter))
+
+
+class CopyOne(Step, frozen=True):
+    """A Skill card is copied. [cards.copy]"""
+
+    source: Source
+    zones: tuple[say.Zone, ...]
+    filter: say.Filter | None
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def open(self, game: "OrdealsGame") -> list[int]:
+        """Return what can be copied: outside combat an Attack only where it can be bound."""
+        found = in_zones(game, self.source, self.seat, self.zones, self.filter)
+        if in_combat(game, self.seat) or has_room(game, self.seat):
+            return found
+        return [card for card in found if getattr(game.cards.kinds[card], "type", "") == "action"]
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask which."""
+        if self.open(game):
+            game.ask(self, [Question(self.seat, "copy", "cards.copy")])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Gain its value, and resolve its ability."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.PickCard)
+        card, player = self.source.card, game.players[self.seat]
+        player.copies[card] = move.card
+        game.tell(moves.CardCopied(self.seat, card, move.card))
+        copied = game.cards.kinds[move.card]
+        assert isinstance(copied, Skill)
+        if copied.type == "attack" and card in player.played:
+            player.played.remove(card)
+            player.bound.append(card)
+            game.tell(moves.CardsBound(self.seat, (card,)))
+        for _, rule in reversed(copied.rules("on_play")):
+            game.push(*_offer(self.source, rule))
+        gain_base_value(game, self.source, copied)
+
+
+def _offer(source: Source, rule: say.Rule) -> list[Any]:
+    from gamebox.games.ordeals.effects import OfferRule, Pending  # noqa: PLC0415
+
+    return [OfferRule(source.you, Pending(source, rule))]
+
+

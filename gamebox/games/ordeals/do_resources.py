@@ -1,0 +1,268 @@
+"""Verbs that give and take resources, and that let players choose."""
+
+from typing import TYPE_CHECKING, Any
+
+from gamebox.core.question import Question
+from gamebox.core.step import Step
+from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.conditions import in_combat, number
+from gamebox.games.ordeals.costs import open_options, payable
+from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
+from gamebox.games.ordeals.load import constant
+from gamebox.games.ordeals.pain import BeforePain, lose_health
+from gamebox.games.ordeals.who import named, opponents
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.state import OrdealsGame
+
+MANY = 99
+"""More Pain cards than there are."""
+
+
+def change(game: "OrdealsGame", seat: int, res: say.Resource, n: int) -> None:
+    """Let a player gain or lose of a resource; nothing falls below 0. [resources.zero]"""
+    player = game.players[seat]
+    before: int = getattr(player, res)
+    after = max(0, before + n)
+    if res == "health":
+        after = min(after, constant("health_max"))
+    setattr(player, res, after)
+    if after != before:
+        game.tell(moves.Changed(seat, res, after - before, after))
+
+
+def gain(game: "OrdealsGame", seat: int, res: say.Resource, n: int, source: Source) -> None:
+    """Let a player take from the supply.
+
+    The Effort of a card that a draw in combat has bound is Power on that card; Effort in another
+    player's turn is lost at once. [strike.effort, resources.effort]
+    """
+    if res == "power" or (res == "effort" and source.drawn):
+        gain_power(game, seat, source.card, n)
+    elif res != "effort" or seat == game.active:
+        change(game, seat, res, n)
+
+
+def gain_power(game: "OrdealsGame", seat: int, card: int, n: int) -> None:
+    """Let a card or item have more Power until the combat ends. [strike.power]"""
+    if game.combat is not None and game.combat.seat == seat:
+        powers = game.combat.powers
+        powers[card] = powers.get(card, 0) + n
+        game.tell(moves.PowerGained(seat, card, n))
+
+
+@carry_out.register
+def _(verb: say.Gain, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    for seat in named(game, source, verb.who):
+        if verb.keep and verb.res == "power":
+            keep = game.players[seat].keep
+            keep[source.card] = keep.get(source.card, 0) + n
+            game.tell(moves.PowerGained(seat, source.card, n))
+        else:
+            gain(game, seat, verb.res, n, source)
+            if verb.res == "shards" and game.combat is not None and game.combat.seat == seat:
+                game.combat.shards += n
+
+
+@carry_out.register
+def _(verb: say.Lose, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    for seat in reversed(named(game, source, verb.who)):
+        if verb.res == "health":
+            lose_health(game, seat, n, source.card)
+        else:
+            change(game, seat, verb.res, -n)
+
+
+@carry_out.register
+def _(verb: say.Spend, game: Any, source: Source) -> None:
+    change(game, source.you, verb.res, -verb.n)
+    if verb.res == "health":
+        lose_health(game, source.you, 0, source.card)
+
+
+@carry_out.register
+def _(verb: say.Steal, game: Any, source: Source) -> None:
+    rich = [s for s in opponents(game, source.you) if getattr(game.players[s], verb.res)]
+    if rich:
+        game.push(StealFrom(source, verb.res, verb.n))
+    else:
+        run_verbs(game, source, verb.else_)
+
+
+class StealFrom(Step, frozen=True):
+    """Take from an opponent of one's choice."""
+
+    source: Source
+    res: say.Resource
+    n: int
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask which, where there are several."""
+        rich = self.rich(game)
+        if len(rich) > 1:
+            about = tuple(f"seat:{seat}" for seat in rich)
+            game.ask(self, [Question(self.seat, "seat", "cards.opponent", about)])
+        elif rich:
+            self._take(game, rich[0])
+
+    def rich(self, game: "OrdealsGame") -> list[int]:
+        """Return the opponents who have some."""
+        return [s for s in opponents(game, self.seat) if getattr(game.players[s], self.res)]
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Take it."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.PickSeat)
+        self._take(game, move.seat)
+
+    def _take(self, game: "OrdealsGame", seat: int) -> None:
+        taken = min(self.n, getattr(game.players[seat], self.res))
+        change(game, seat, self.res, -taken)
+        gain(game, self.seat, self.res, taken, self.source)
+
+
+@carry_out.register
+def _(verb: say.Convert, game: Any, source: Source) -> None:
+    game.push(ConvertSome(source, verb.from_, verb.to, verb.rate, verb.max))
+
+
+class ConvertSome(Step, frozen=True):
+    """Turn some of a resource into another."""
+
+    source: Source
+    start: say.Resource
+    to: say.Resource
+    rate: int
+    most: int
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def limit(self, game: "OrdealsGame") -> int:
+        """Return how many can be turned."""
+        return min(self.most, getattr(game.players[self.seat], self.start))
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask how many."""
+        if self.limit(game):
+            game.ask(self, [Question(self.seat, "amount", "cards.amount")])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Turn them."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.PickAmount)
+        change(game, self.seat, self.start, -move.n)
+        gain(game, self.seat, self.to, move.n * self.rate, self.source)
+
+
+@carry_out.register
+def _(verb: say.SufferPain, game: Any, source: Source) -> None:
+    n = number(game, source, verb.n)
+    steps = [BeforePain(seat, n) for seat in named(game, source, verb.who)]
+    game.push(*steps)
+
+
+# Choices
+
+
+@carry_out.register
+def _(verb: say.MayDo, game: Any, source: Source) -> None:
+    game.push(MayStep(source, verb))
+
+
+class MayStep(Step, frozen=True):
+    """Something may be done, perhaps at a cost."""
+
+    source: Source
+    verb: say.MayDo
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask, where the cost can be paid."""
+        if payable(game, self.source, self.verb.cost):
+            about = (f"card:{self.source.card}",)
+            game.ask(self, [Question(self.seat, "use", "cards.may", about)])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Do it, or leave it."""
+        if isinstance(answers[self.seat], moves.Accept):
+            run_verbs(game, self.source, (*self.verb.cost, *self.verb.then))
+
+
+@carry_out.register
+def _(verb: say.ChooseOne, game: Any, source: Source) -> None:
+    seats = named(game, source, verb.who)
+    game.push(*(PickOne(source, seat, verb.options) for seat in seats))
+
+
+class PickOne(Step, frozen=True):
+    """One of several options is chosen."""
+
+    source: Source
+    seat: int
+    options: tuple[say.Choice, ...]
+
+    def open(self, game: "OrdealsGame") -> list[int]:
+        """Return the options that can be taken."""
+        return open_options(game, self.source, self.seat, self.options)
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask, where more than one option is open."""
+        there = self.open(game)
+        if len(there) > 1:
+            about = (f"card:{self.source.card}",)
+            game.ask(self, [Question(self.seat, "option", "cards.option", about)])
+        elif there:
+            self._do(game, there[0])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Do what was chosen."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.PickOption)
+        self._do(game, move.place)
+
+    def _do(self, game: "OrdealsGame", place: int) -> None:
+        option = self.options[place]
+        source = self.source
+        mine = Source(source.card, self.seat, source.foe, source.about, source.by, source.drawn)
+        run_verbs(game, mine, (*option.cost, *option.do))
+
+
+@carry_out.register
+def _(verb: say.Mod, game: Any, source: Source) -> None:
+    from gamebox.games.ordeals.state import Modifier  # noqa: PLC0415
+
+    mod = Modifier(verb.stat, verb.delta, verb.until or "turn", verb.filter, verb.uses)
+    game.players[source.you].mods.append(mod)
+    if verb.stat == "strike_bonus" and in_combat(game, source.you) and game.combat.striking:
+        run_verbs(game, source, (say.DrawBind(max(0, verb.delta)),))
+
+
+@carry_out.register
+def _(verb: say.Prevent, game: Any, source: Source) -> None:
+    n = MANY if verb.n == "all" else verb.n
+    if verb.what == "pain" and verb.until == "combat" and in_combat(game, source.you):
+        game.combat.skip_pain += n
+    elif verb.what == "pain":
+        game.spared += n
+    else:
+        game.eased += n
+
+
+@carry_out.register
+def _(verb: say.Signal, game: Any, source: Source) -> None:
+    """Nobody listens in the competitive game. [cards.signal]"""

@@ -1,0 +1,191 @@
+"""How cards act: rules fire at their triggers, are offered, paid for, and their verbs carried out.
+
+Rule ids in brackets are those of `resources/ordeals/rules.toml`.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import singledispatch
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from gamebox.core.question import Question
+from gamebox.core.step import Step
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.language import (
+    Allow,
+    EnemyKeyword,
+    EnemyPower,
+    Gain,
+    Mod,
+    Rule,
+    Verb,
+    Verbs,
+)
+from gamebox.games.ordeals.moves import OrdealsMove
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.state import OrdealsGame
+
+Answers = Mapping[int, OrdealsMove]
+NOBODY = -1
+"""In a source: no enemy and no seat."""
+
+
+class Source(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where a rule acts from: the card, and its owner `you` (for an enemy who fights it).
+
+    `foe` is the enemy that the rule stands on, `about` the enemy that the event is about, `by` the
+    player who caused the event. `drawn` cards were bound by a draw in this combat: their Effort is
+    Power.
+    """
+
+    card: int
+    you: int
+    foe: int = NOBODY
+    about: int = NOBODY
+    by: int = NOBODY
+    drawn: bool = False
+
+
+class Pending(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule that has fired and is still to be carried out."""
+
+    source: Source
+    rule: Rule
+
+
+@singledispatch
+def carry_out(verb: Verb, game: Any, source: Source) -> None:
+    """Carry out one verb; the files `do_*.py` say how, each for a family of verbs."""
+    raise NotImplementedError(type(verb).__name__)
+
+
+class RunVerbs(Step, frozen=True):
+    """What a card does, one thing after another."""
+
+    source: Source
+    verbs: Verbs
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Carry out the first verb, and let the others follow."""
+        first, *rest = self.verbs
+        if rest:
+            game.push(RunVerbs(self.source, tuple(rest)))
+        carry_out(first, game, self.source)
+
+
+def run_verbs(game: "OrdealsGame", source: Source, verbs: Verbs) -> None:
+    """Let verbs happen next."""
+    if verbs:
+        game.push(RunVerbs(source, verbs))
+
+
+class FireRules(Step, frozen=True):
+    """Abilities that act at the same moment; their player puts them in order.
+
+    [cards.order]
+    """
+
+    seat: int
+    pending: tuple[Pending, ...]
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Go on with the first, or ask which is first when the order can matter."""
+        if len(self.pending) == 1 or sum(not is_plain(one.rule) for one in self.pending) < 2:
+            self._go_on(game, 0)
+            return
+        about = tuple(f"card:{one.source.card}" for one in self.pending)
+        game.ask(self, [Question(self.seat, "order", "cards.order", about)])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Let the chosen one come first."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.NextRule)
+        self._go_on(game, move.place)
+
+    def _go_on(self, game: "OrdealsGame", place: int) -> None:
+        rest = self.pending[:place] + self.pending[place + 1 :]
+        if rest:
+            game.push(FireRules(self.seat, rest))
+        game.push(OfferRule(self.seat, self.pending[place]))
+
+
+PLAIN = (Gain, Mod, Allow, EnemyPower, EnemyKeyword)
+
+
+def is_plain(rule: Rule) -> bool:
+    """Return whether a rule does the same whenever it comes among others like it."""
+    return not rule.optional and all(
+        isinstance(verb, PLAIN) and getattr(verb, "target", "self") != "chosen" for verb in rule.do
+    )
+
+
+class OfferRule(Step, frozen=True):
+    """An ability acts, or may be used.
+
+    With a cost, or with 'may', its player decides. [cards.may]
+    """
+
+    seat: int
+    pending: Pending
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Carry the rule out, ask, or do nothing when it cannot act any more."""
+        source, rule = self.pending.source, self.pending.rule
+        too_late = rule.when == "ambush_revealed" and game.avoided
+        if too_late or not can_act(game, source, rule):
+            return
+        if rule.optional:
+            about = (f"card:{source.card}",)
+            game.ask(self, [Question(self.seat, "use", "cards.may", about)])
+        else:
+            start_rule(game, source, rule)
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Use it, or leave it."""
+        if isinstance(answers[self.seat], moves.Accept):
+            start_rule(game, self.pending.source, self.pending.rule)
+
+
+def start_rule(game: "OrdealsGame", source: Source, rule: Rule) -> None:
+    """Count the use of a rule, pay for it, and let its verbs happen."""
+    if rule.limit:
+        limits = game.players[source.you].limits
+        key = limit_key(game, source, rule)
+        limits[key] = limits.get(key, 0) + 1
+    game.last_destroyed = None
+    run_verbs(game, source, (*rule.cost, *rule.do))
+
+
+def limit_key(game: "OrdealsGame", source: Source, rule: Rule) -> str:
+    """Return under what name the uses of a rule are counted. [cards.limit]"""
+    card = game.cards.kinds[source.card].id if rule.limit_by == "name" else source.card
+    return f"{rule.limit} {card} {rule.when}"
+
+
+def can_act(game: "OrdealsGame", source: Source, rule: Rule) -> bool:
+    """Return whether a rule's limit, conditions and cost allow it to act now."""
+    from gamebox.games.ordeals.conditions import holds_all  # noqa: PLC0415
+    from gamebox.games.ordeals.costs import payable  # noqa: PLC0415
+
+    if rule.limit:
+        used = game.players[source.you].limits.get(limit_key(game, source, rule), 0)
+        if used >= rule.limit_n:
+            return False
+    return holds_all(game, source, rule.conditions) and payable(game, source, rule.cost)
+
+
+def fire(game: "OrdealsGame", pending: Iterable[Pending]) -> None:
+    """Let rules that have fired happen next: of several players in turn order. [cards.together]"""
+    by_seat: dict[int, list[Pending]] = {}
+    for one in pending:
+        by_seat.setdefault(one.source.you, []).append(one)
+    order = [(game.active + n) % game.seats for n in range(game.seats)]
+    steps = [FireRules(seat, tuple(by_seat[seat])) for seat in order if seat in by_seat]
+    game.push(*steps)

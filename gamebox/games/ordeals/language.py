@@ -1,0 +1,537 @@
+"""The language of the cards: verbs, conditions, filters and rules, as data.
+
+What a card does is written in it and nowhere else. Each verb is carried out in one of the files
+`do_*.py`; here is only what can be written.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+Resource = Literal["effort", "power", "food", "health", "shards", "fame"]
+Who = Literal[
+    "you", "opponent", "each_opponent", "each_player", "left", "event_player", "player_near"
+]
+Zone = Literal[
+    "hand", "discard", "played", "bound", "equip", "self", "strike", "row", "dealer_deck",
+    "dealer_discard",
+]  # fmt: skip
+Until = Literal["round", "combat", "turn"]
+Stat = Literal[
+    "strike_bonus", "binding_limit", "hand_size", "move_cost", "push_food", "push_pain",
+    "flee_pain", "acquire_cost", "pain_health", "fatigue_cost", "death_fame",
+]  # fmt: skip
+Allowed = Literal[
+    "pierce", "split_power", "strike_skips_attacks", "shields_any_weapon", "any_archetype",
+    "no_ambush_penalty", "keep_food_on_death",
+]  # fmt: skip
+Keyword = Literal["protection", "infected"]
+Target = Literal["self", "assigned", "chosen", "all", "all_others"]
+Archetype = Literal["trickster", "wanderer", "soldier"]
+Suit = Literal["dust", "plague", "skulls", "scales"]
+Slot = Literal["head", "body", "side", "off_hand", "weapon"]
+Rank = Literal["jack", "queen", "king"]
+Trigger = Literal[
+    "on_play", "on_draw", "on_assign", "on_kill", "on_defeat", "enemy_defeated", "combat_start",
+    "strike_bonus", "round_start", "on_push", "on_flee", "combat_won", "ambush_revealed",
+    "minion_revealed", "boss_revealed", "on_move", "before_pain", "on_pain", "on_health_loss",
+    "turn_start", "acquire_start", "turn_end", "use", "use_combat", "use_any", "passive",
+    "activate", "resolve",
+]  # fmt: skip
+Id = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Number = Annotated[int, Meta(ge=0, le=99)]
+Change = Annotated[int, Meta(ge=-20, le=20)]
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The base of everything that is written on a card."""
+
+
+class Counted(Part, frozen=True):
+    """A number that is counted: clamp(floor(count * mul / div) + add)."""
+
+    count: Literal["visited", "revealed_encounters", "destroyed_value"]
+    mul: Number = 1
+    div: Annotated[int, Meta(ge=1, le=99)] = 1
+    add: Change = 0
+    min: Number = 0
+    max: Number = 99
+
+
+Value = Number | Counted
+Amount = Number | Counted | Literal["all"]
+
+
+class Filter(Part, frozen=True):
+    """What a card or an enemy must be; all that is given must hold."""
+
+    type: Literal["action", "attack", "curse"] | None = None
+    class_: Literal["skill", "equipment", "dealer", "minion", "boss"] | None = field(
+        default=None, name="class"
+    )
+    archetype: Archetype | None = None
+    basic: bool | None = None
+    basic_or_curse: bool | None = None
+    not_id: Id | None = None
+    cost_max: Number | None = None
+    suit: Suit | None = None
+    base_power: Literal["event"] | None = None
+    health_min: Number | None = None
+
+
+# Conditions
+
+
+class Condition(Part, frozen=True, tag_field="c"):
+    """Something that must be true when a rule fires."""
+
+
+class Played(Condition, frozen=True, tag="played"):
+    """So many cards of an archetype were played this turn, perhaps without this one."""
+
+    archetype: Archetype
+    n: Number
+    others: bool = False
+
+
+class Bound(Condition, frozen=True, tag="bound"):
+    """So many cards of an archetype are bound now."""
+
+    archetype: Archetype
+    n: Number
+
+
+class HealthAtMost(Condition, frozen=True, tag="health_at_most"):
+    """Health is no more than `n`."""
+
+    n: Number
+
+
+class Has(Condition, frozen=True, tag="has"):
+    """At least `n` of a resource."""
+
+    res: Resource
+    n: Number
+
+
+class HasAtMost(Condition, frozen=True, tag="has_at_most"):
+    """At most `n` of a resource."""
+
+    res: Resource
+    n: Number
+
+
+class InCombat(Condition, frozen=True, tag="in_combat"):
+    """During a combat of one's own."""
+
+
+class Ambushed(Condition, frozen=True, tag="ambushed"):
+    """The combat came from an Ambush with its penalty."""
+
+
+class Equipped(Condition, frozen=True, tag="equipped"):
+    """A card lies in a slot."""
+
+    slot: Slot
+
+
+class AllDefeated(Condition, frozen=True, tag="all_defeated"):
+    """Every enemy of the combat was defeated; none was destroyed, replaced or removed."""
+
+
+class Assigned(Condition, frozen=True, tag="assigned"):
+    """This card was assigned in the combat."""
+
+
+class BoundCurse(Condition, frozen=True, tag="bound_curse"):
+    """A Curse is bound to the weapon."""
+
+
+class OtherEnemy(Condition, frozen=True, tag="other_enemy"):
+    """Another living enemy matches."""
+
+    filter: Filter
+
+
+class AnyEnemy(Condition, frozen=True, tag="enemy"):
+    """Any living enemy matches."""
+
+    filter: Filter
+
+
+class RoundAtLeast(Condition, frozen=True, tag="round_at_least"):
+    """The combat is in this round or a later one."""
+
+    n: Number
+
+
+class KingHere(Condition, frozen=True, tag="king_here"):
+    """The King is on this Encounter, or this is his own and he has not left it."""
+
+
+class MovedExactly(Condition, frozen=True, tag="moved_exactly"):
+    """So many moves were made this turn."""
+
+    n: Number
+
+
+AnyCondition = (
+    Played | Bound | HealthAtMost | Has | HasAtMost | InCombat | Ambushed | Equipped | AllDefeated
+    | Assigned | BoundCurse | OtherEnemy | AnyEnemy | RoundAtLeast | KingHere | MovedExactly
+)  # fmt: skip
+
+
+# Verbs
+
+
+class Verb(Part, frozen=True, tag_field="v"):
+    """Something that a card does, in order with others."""
+
+
+class Gain(Verb, frozen=True, tag="gain"):
+    """Take from the supply; with `keep` Power stays on the item until it is assigned."""
+
+    res: Resource
+    n: Value
+    who: Who = "you"
+    keep: bool = False
+
+
+class Lose(Verb, frozen=True, tag="lose"):
+    """Lose up to so much; with `full` an option is open only to who has all of it."""
+
+    res: Resource
+    n: Value
+    who: Who = "you"
+    full: bool = False
+
+
+class Spend(Verb, frozen=True, tag="spend"):
+    """A cost: pay exactly so much."""
+
+    res: Resource
+    n: Number
+
+
+class Steal(Verb, frozen=True, tag="steal"):
+    """Take from an opponent who has some; else something else."""
+
+    res: Resource
+    n: Number
+    who: Who
+    else_: tuple["AnyVerb", ...] = field(default=(), name="else")
+
+
+class Convert(Verb, frozen=True, tag="convert"):
+    """Turn up to `max` of one resource into `rate` times as many of another."""
+
+    from_: Resource = field(name="from")
+    to: Resource
+    rate: Number
+    max: Number
+
+
+class SufferPain(Verb, frozen=True, tag="pain"):
+    """Resolve Pain cards, one after another."""
+
+    n: Value
+    who: Who = "you"
+
+
+class MayDo(Verb, frozen=True, tag="may"):
+    """Pay a cost and do something, or leave it."""
+
+    then: tuple["AnyVerb", ...]
+    cost: tuple["AnyVerb", ...] = ()
+
+
+class Choice(Part, frozen=True):
+    """One of the options of `choose_one`."""
+
+    label: Name
+    do: tuple["AnyVerb", ...]
+    if_: tuple[AnyCondition, ...] | AnyCondition = field(default=(), name="if")
+    cost: tuple["AnyVerb", ...] = ()
+
+
+class ChooseOne(Verb, frozen=True, tag="choose_one"):
+    """Each player named picks one of the options that are open to them."""
+
+    who: Who
+    options: tuple[Choice, ...]
+
+
+class Draw(Verb, frozen=True, tag="draw"):
+    """Draw cards into the hand."""
+
+    n: Value
+    who: Who = "you"
+
+
+class DrawBind(Verb, frozen=True, tag="draw_bind"):
+    """In combat: draw cards and bind them like Strike Bonus cards."""
+
+    n: Value
+
+
+class Discard(Verb, frozen=True, tag="discard"):
+    """Discard cards of one's choice, or the one with the least Power."""
+
+    from_: tuple[Zone, ...] = field(name="from")
+    n: Value = 1
+    filter: Filter | None = None
+    who: Who = "you"
+    pick: Literal["least_power"] | None = None
+    full: bool = False
+
+
+class Destroy(Verb, frozen=True, tag="destroy"):
+    """Remove cards of one's choice from the game; never a Relic."""
+
+    from_: tuple[Zone, ...] = field(name="from")
+    n: Value = 1
+    filter: Filter | None = None
+    up_to: bool = False
+
+
+class Take(Verb, frozen=True, tag="take"):
+    """Get a named card for free; else something else."""
+
+    card: Id
+    n: Value
+    who: Who = "you"
+    from_: tuple[Zone, ...] = field(default=(), name="from")
+    else_: tuple["AnyVerb", ...] = field(default=(), name="else")
+
+
+class Acquire(Verb, frozen=True, tag="acquire"):
+    """At once acquire cards of the Dealer's Row."""
+
+    n: Value
+    filter: Filter | None = None
+    free: bool = False
+    any_archetype: bool = False
+
+
+class Return(Verb, frozen=True, tag="return"):
+    """Take cards of one's own back into the hand."""
+
+    n: Value
+    from_: tuple[Zone, ...] = field(name="from")
+    to: Literal["hand"]
+    filter: Filter | None = None
+    up_to: bool = False
+
+
+class Look(Verb, frozen=True, tag="look"):
+    """Look privately at the top of a deck, keep some, and put the rest away."""
+
+    deck: Literal["own", "minion", "relic"]
+    n: Value
+    rest: Literal["top_or_bottom", "top_or_discard", "bottom"]
+    keep: Number = 0
+    keep_to: Literal["equip"] | None = None
+
+
+class Route(Part, frozen=True):
+    """Where revealed cards of a kind go."""
+
+    filter: Filter
+    to: Literal["bound"]
+
+
+class Reveal(Verb, frozen=True, tag="reveal"):
+    """Show the top of one's own deck; some cards go elsewhere, the rest to the hand."""
+
+    deck: Literal["own"]
+    n: Value
+    route: tuple[Route, ...]
+    rest: Literal["hand"]
+
+
+class Copy(Verb, frozen=True, tag="copy"):
+    """Gain the base value of a Skill card there and resolve its ability."""
+
+    from_: tuple[Zone, ...] = field(name="from")
+    filter: Filter | None = None
+
+
+class RefreshRow(Verb, frozen=True, tag="refresh_row"):
+    """Discard cards of the Dealer's Row and fill it."""
+
+    n: Value
+    up_to: bool = False
+
+
+class Move(Verb, frozen=True, tag="move"):
+    """Free moves to neighbouring Encounters, or one jump to a revealed one."""
+
+    n: Value
+    to: Literal["adjacent", "revealed"] = "adjacent"
+    up_to: bool = False
+    not_boss: bool = False
+
+
+class Activate(Verb, frozen=True, tag="activate"):
+    """Activate the Encounter that one is on, up to so many times."""
+
+    target: Literal["here"]
+    times: Number
+
+
+class AvoidAmbush(Verb, frozen=True, tag="avoid_ambush"):
+    """The Ambush is not activated; it is an ordinary Combat from now on."""
+
+
+class Scout(Verb, frozen=True, tag="scout"):
+    """Look privately at face-down Encounters."""
+
+    n: Value
+    range: Literal["any"]
+
+
+class PlaceUsage(Verb, frozen=True, tag="place_usage"):
+    """Put Usage cubes on a face-up Encounter that has a Usage value."""
+
+    n: Value
+    on: Literal["chosen"]
+
+
+class ConvertLoot(Part, frozen=True):
+    """Once in a combat all of one resource gained in it may become another."""
+
+    from_: Resource = field(name="from")
+    to: Resource
+    rate: Number
+
+
+class Fight(Verb, frozen=True, tag="fight"):
+    """Begin a combat: with minions, with so much Power of them, or with a Royalty."""
+
+    n: Value = 0
+    draw_value: Number = 0
+    boss: Rank | None = None
+    groups: Number = 0
+    chooser: Literal["left"] | None = None
+    each: tuple["AnyVerb", ...] = ()
+    reward: tuple["AnyVerb", ...] = ()
+    convert_loot: ConvertLoot | None = None
+
+
+class AddMinion(Verb, frozen=True, tag="add_minion"):
+    """More minions join the combat."""
+
+    n: Value
+
+
+class ReplaceMinion(Verb, frozen=True, tag="replace_minion"):
+    """Discard living minions and reveal as many new ones."""
+
+    n: Value
+
+
+class DestroyEnemy(Verb, frozen=True, tag="destroy_enemy"):
+    """Living minions go away, without loot."""
+
+    n: Value
+    filter: Filter | None = None
+
+
+class EnemyPower(Verb, frozen=True, tag="enemy_power"):
+    """Change the Power of enemies, never below 1."""
+
+    delta: Change
+    target: Target
+    filter: Filter | None = None
+    until: Until | None = None
+
+
+class EnemyKeyword(Verb, frozen=True, tag="enemy_keyword"):
+    """Change Protection or Infected of enemies, never below 0; `set` is applied last."""
+
+    keyword: Keyword
+    target: Target
+    delta: Change = 0
+    set: Number | None = None
+    filter: Filter | None = None
+    until: Until | None = None
+
+
+class RepeatLoot(Verb, frozen=True, tag="repeat_loot"):
+    """Gain the printed loot of minions defeated in this combat again."""
+
+    n: Value
+
+
+class Mod(Verb, frozen=True, tag="mod"):
+    """Change a number, perhaps only for the next so many occasions."""
+
+    stat: Stat
+    delta: Change
+    filter: Filter | None = None
+    uses: Number = 0
+    until: Until | None = None
+
+
+class Prevent(Verb, frozen=True, tag="prevent"):
+    """Make a loss smaller, or skip Pain cards or the effects of opponents."""
+
+    what: Literal["health_loss", "pain", "opponent_effects"]
+    n: Number | Literal["all"]
+    until: Until | None = None
+
+
+class Allow(Verb, frozen=True, tag="allow"):
+    """Let something be that the rules forbid."""
+
+    rule: Allowed
+
+
+class Signal(Verb, frozen=True, tag="signal"):
+    """Tell the scenario that something happened."""
+
+    name: Id
+
+
+class Special(Verb, frozen=True, tag="special"):
+    """What no verb says: a function of its own."""
+
+    key: Literal["thirteenth_gate", "conjured_shield"]
+
+
+AnyVerb = (
+    Gain | Lose | Spend | Steal | Convert | SufferPain | MayDo | ChooseOne | Draw | DrawBind
+    | Discard | Destroy | Take | Acquire | Return | Look | Reveal | Copy | RefreshRow | Move
+    | Activate | AvoidAmbush | Scout | PlaceUsage | Fight | AddMinion | ReplaceMinion
+    | DestroyEnemy | EnemyPower | EnemyKeyword | RepeatLoot | Mod | Prevent | Allow | Signal
+    | Special
+)  # fmt: skip
+Verbs = tuple[AnyVerb, ...]
+
+
+class Rule(Part, frozen=True):
+    """When something happens and all conditions hold, do something, perhaps at a cost."""
+
+    when: Trigger
+    do: Verbs
+    if_: tuple[AnyCondition, ...] | AnyCondition = field(default=(), name="if")
+    filter: Filter | None = None
+    whose: Literal["any"] | None = None
+    zone: tuple[Zone, ...] = ()
+    limit: Literal["turn", "combat"] | None = None
+    limit_n: Number = 1
+    limit_by: Literal["copy", "name"] = "copy"
+    may: bool = False
+    cost: Verbs = ()
+    always_on: bool = False
+
+    @property
+    def conditions(self) -> tuple[AnyCondition, ...]:
+        """All conditions."""
+        return self.if_ if isinstance(self.if_, tuple) else (self.if_,)
+
+    @property
+    def optional(self) -> bool:
+        """Whether its owner may leave it: with a cost it always may, but for an Encounter."""
+        return self.may or (bool(self.cost) and self.when != "activate")

@@ -1,0 +1,242 @@
+"""What a seat of Ordeals may do now. A game and a view look alike where things lie open."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from gamebox.core.question import Move, Question
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.acquiring import can_afford, flourish, offers_here
+from gamebox.games.ordeals.assigning import (
+    assignable,
+    enough,
+    left_of_card,
+    potential,
+    splits,
+    unfinished,
+)
+from gamebox.games.ordeals.binding import has_room
+from gamebox.games.ordeals.board import (
+    activation_refusal,
+    avoiding,
+    move_price,
+    neighbours,
+)
+from gamebox.games.ordeals.cards import Equipment, Skill
+from gamebox.games.ordeals.combat import fight_of, is_beaten, minions_left, push_cost
+from gamebox.games.ordeals.levels import buildable
+from gamebox.games.ordeals.pain import item_rules
+from gamebox.games.ordeals.royalty import loot_price
+from gamebox.games.ordeals.scoring import playable_in_duel
+from gamebox.games.ordeals.stats import card_power, enemy_keyword
+from gamebox.games.ordeals.turn import fatigue_cost
+from gamebox.games.ordeals.zones import destructible, free_slot
+
+
+def options(table: Any, question: Question) -> list[Move]:
+    """Return every legal answer to a question, of a game or of the view of the seat asked."""
+    seat, step = question.seat, table.stack[-1]
+    found: list[Move]
+    match question.asks:
+        case "explore":
+            return explore(table, seat)
+        case "acquire_step":
+            return acquire_step(table, seat)
+        case "assign":
+            return assign(table, seat)
+        case "fatigue":
+            return fatigue(table, seat)
+        case "use":
+            return [moves.Accept(), moves.Decline()]
+        case "push":
+            can = table.players[seat].food >= push_cost(table, seat)
+            return [moves.Push(), moves.Flee()] if can else [moves.Flee()]
+        case "order":
+            return [moves.NextRule(n) for n in range(len(step.pending))]
+        case "option":
+            return [moves.PickOption(n) for n in step.open(table)]
+        case "seat" | "space" if question.about:
+            made = moves.PickSeat if question.asks == "seat" else moves.PickSpace
+            return [made(int(thing.partition(":")[2])) for thing in question.about]
+        case "space" | "scout":
+            found = [moves.PickSpace(space) for space in step.open(table)]
+            return [*found, moves.Done()] if question.asks == "scout" else found
+        case "amount":
+            return [moves.PickAmount(n) for n in range(step.limit(table) + 1)]
+        case "foe":
+            return [moves.PickFoe(n) for n in step.open(table)]
+    return more_options(table, question)
+
+
+def more_options(table: Any, question: Question) -> list[Move]:
+    """Return the legal answers to the questions that are asked less often."""
+    seat, step = question.seat, table.stack[-1]
+    match question.asks:
+        case "card":
+            return pick_cards(table, seat, step)
+        case "acquire" | "exchange":
+            return [*map(moves.PickCard, step.open(table)), moves.Done()]
+        case "row":
+            row = [moves.PickCard(card) for card in table.row if card is not None]
+            return [*row, moves.Done()] if step.up_to else list(row)
+        case "copy" | "gate":
+            return [moves.PickCard(card) for card in step.open(table)]
+        case "keep" | "relic":
+            return [moves.PickCard(card) for card in table.looked]
+        case "put":
+            ends = ("top", "bottom") if step.rest == "top_or_bottom" else ("top", "discard")
+            return [moves.PutCard(card, end) for card in table.looked for end in ends]  # type: ignore[arg-type]
+        case "split":
+            return split(fight_of(table).living())
+        case "group":
+            return [moves.PickGroup(0), moves.PickGroup(1)]
+        case "loot":
+            return loot(table, seat)
+        case "king":
+            return [moves.FightKing(), moves.Retreat()]
+        case "build":
+            return [moves.PickSpace(space) for space in buildable(step.chosen)]
+        case "avoid":
+            cards = avoiding(table, table.players[seat].hand)
+            return [*map(moves.PickCard, cards), moves.Decline()]
+    hand = table.players[seat].hand
+    play = [moves.PlayCard(card) for card in hand if playable_in_duel(table, seat, card)]
+    return [*play, moves.Done()]
+
+
+def pick_cards(table: Any, seat: int, step: Any) -> list[Move]:
+    """Return the cards that can be chosen, and to stop, where that is allowed."""
+    if not hasattr(step, "zones"):
+        return [moves.PickCard(card) for card in destructible(table, seat)]
+    there = step.open(table)
+    found: list[Move] = [moves.PickCard(card) for card in there]
+    return [*found, moves.Done()] if step.up_to or not there else found
+
+
+def split(living: Sequence[int]) -> list[Move]:
+    """Return every way to split minions in two groups, told by the one with the first minion."""
+    first, *rest = living
+    return [
+        moves.SplitMinions((first, *others))
+        for n in range(len(rest))
+        for others in combinations(rest, n)
+    ]
+
+
+def playable(table: Any, seat: int, attacks: bool = True) -> list[Move]:
+    """Return the cards that can be played or bound now. [play.action, bind.limit, curse.play]"""
+    found: list[Move] = []
+    for card in table.players[seat].hand:
+        kind = table.cards.kinds[card]
+        if isinstance(kind, Skill) and (
+            kind.type == "action" or (attacks and has_room(table, seat))
+        ):
+            found.append(moves.PlayCard(card))
+    return found
+
+
+def usable(table: Any, seat: int, *triggers: Any) -> list[Move]:
+    """Return the abilities of one's own cards that can be used now. [cards.use]"""
+    cards = [p.source.card for trigger in triggers for p in item_rules(table, seat, trigger)]
+    return [moves.UseCard(card) for card in dict.fromkeys(cards)]
+
+
+def fatigue(table: Any, seat: int) -> list[Move]:
+    """Return what can be done in the Fatigue step. [fatigue.cost, fatigue.before]"""
+    found: list[Move] = [moves.GiveUpBound()]
+    if table.players[seat].effort >= fatigue_cost(table, seat):
+        found.insert(0, moves.PayFatigue())
+    return [*playable(table, seat, attacks=False), *usable(table, seat, "use", "use_any"), *found]
+
+
+def explore(table: Any, seat: int) -> list[Move]:
+    """Return what can be done in the Explore step. [explore.move, activate.once]"""
+    player = table.players[seat]
+    found = [*playable(table, seat), *usable(table, seat, "use", "use_any")]
+    found += free_moves(table, seat)
+    cost = move_price(table, seat)
+    if player.food >= cost or (player.food == 0 and player.health >= cost):
+        found += [moves.MoveTo(space) for space in neighbours(table, player.space)]
+    if activation_refusal(table, seat) is None:
+        found.append(moves.ActivateEncounter())
+    if table.king is not None and table.king == player.space:
+        found.append(moves.FightKing())
+    return [*found, moves.EndExplore()]
+
+
+def free_moves(table: Any, seat: int) -> list[Move]:
+    """Return the free moves that can be made. [move.free]"""
+    player = table.players[seat]
+    if not player.free_moves:
+        return []
+    return [moves.MoveFree(space) for space in neighbours(table, player.space)]
+
+
+def acquire_step(table: Any, seat: int) -> list[Move]:
+    """Return what can be done in the Acquire step. [acquire.where, acquire.price]"""
+    found = [*playable(table, seat), *usable(table, seat, "use", "use_any")]
+    found += free_moves(table, seat)
+    common = flourish(table)
+    for card in (*table.row, common):
+        if card is not None and acquirable(table, seat, card):
+            found.append(moves.AcquireCard(card))
+    return [*found, moves.EndTurn()]
+
+
+def acquirable(table: Any, seat: int, card: int) -> bool:
+    """Return whether a card that is offered can be acquired here and now."""
+    fits = not isinstance(table.cards.kinds[card], Equipment) or free_slot(table, seat, card)
+    return fits and offers_here(table, seat, card) and can_afford(table, seat, card)
+
+
+def loot(table: Any, seat: int) -> list[Move]:
+    """Return what can be done in looting. [loot.choose]"""
+    shards = table.players[seat].shards
+    found: list[Move] = [moves.LootRelic()] if shards >= loot_price(table) else []
+    return [*found, *([moves.LootExchange()] if shards else []), moves.LootPass()]
+
+
+def assign(table: Any, seat: int) -> list[Move]:
+    """Return what can be assigned, and to which enemies. [assign.enough, boss.last]"""
+    combat = fight_of(table)
+    open_foe = unfinished(table)
+    found: list[Move] = []
+    for place in combat.living():
+        if open_foe is not None and place != open_foe:
+            continue
+        if combat.foes[place].boss and minions_left(table):
+            continue
+        if not enough(table, place):
+            continue
+        for card in assignable(table):
+            found += assign_card(table, seat, card, place)
+    found += usable(table, seat, "use_combat", "use_any")
+    return found if open_foe is not None else [*found, moves.EndAssign()]
+
+
+def assign_card(table: Any, seat: int, card: int, place: int) -> list[Move]:
+    """Return how a card can be assigned to an enemy, so that it can still be defeated."""
+    whole = potential(table, seat, card)
+    if whole <= 0:
+        return []
+    if not splits(table, seat, card):
+        fits = is_beaten(table, place) or enough(table, place, (card, whole))
+        return [moves.Assign(card, place)] if fits else []
+    rest = left_of_card(table, seat, card)
+    return [
+        moves.Assign(card, place, part)
+        for part in range(1, rest + 1)
+        if is_beaten(table, place) or enough(table, place, (card, part))
+    ]
+
+
+def needs(table: Any, place: int) -> tuple[int, int]:
+    """Return the Power of an enemy and its Protection, for a learner."""
+    from gamebox.games.ordeals.stats import enemy_power  # noqa: PLC0415
+
+    return enemy_power(table, place), enemy_keyword(table, place, "protection")
+
+
+def power_of(table: Any, seat: int, card: int) -> int:
+    """Return the Power of a card now, for a learner."""
+    return card_power(table, seat, card)

@@ -1,0 +1,273 @@
+"""Pain and death. [pain.resolve, death.sequence]"""
+
+from typing import TYPE_CHECKING
+
+from gamebox.core.question import Question
+from gamebox.core.step import Step
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.cards import PainCard
+from gamebox.games.ordeals.conditions import matches
+from gamebox.games.ordeals.effects import Answers, Pending, Source, can_act, fire, run_verbs
+from gamebox.games.ordeals.load import constant
+from gamebox.games.ordeals.stats import allows, is_awake, items, stat
+from gamebox.games.ordeals.zones import destroy_card, destructible, draw_card, take_top
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.language import Resource, Trigger
+    from gamebox.games.ordeals.state import OrdealsGame
+
+
+def item_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -> list[Pending]:
+    """Return the rules of a player's Equipment with a trigger that can act now.
+
+    `card` is the Pain card of the event, for the rules' filters.
+    """
+    found = []
+    for item in items(game, seat):
+        kind = game.cards.kinds[item]
+        for _, rule in kind.rules(when):
+            source = Source(item, seat, by=seat)
+            wanted = rule.filter is None or (card >= 0 and matches(game, card, rule.filter))
+            if wanted and is_awake(game, seat, kind, rule) and can_act(game, source, rule):
+                found.append(Pending(source, rule))
+    return found
+
+
+class BeforePain(Step, frozen=True):
+    """Pain cards are to be resolved in one go.
+
+    First comes what may spare some of them. [pain.before]
+    """
+
+    seat: int
+    n: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Let abilities act, then resolve the cards."""
+        if self.n <= 0:
+            return
+        combat = game.combat
+        game.spared = combat.skip_pain if combat and combat.seat == self.seat else 0
+        game.push(DrawPain(self.seat, self.n))
+        fire(game, item_rules(game, self.seat, "before_pain"))
+
+
+class DrawPain(Step, frozen=True):
+    """One Pain card after another.
+
+    What can be used at any time may be used between two of them. [pain.one, pain.between]
+    """
+
+    seat: int
+    left: int
+    asked: bool = False
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Skip what is spared, and draw the next card."""
+        left = self.left - min(game.spared, self.left)
+        if left < self.left:
+            game.tell(moves.PainSpared(self.seat, self.left - left))
+        game.spared = 0
+        if left == 0:
+            return
+        usable = [] if self.asked else item_rules(game, self.seat, "use_any")
+        if usable and game.players[self.seat].health < constant("health_max"):
+            game.push(DrawPain(self.seat, left, asked=True))
+            fire(game, usable)
+            return
+        card = take_top(game, game.pains, game.pain_discard, "pain")
+        if card is None:
+            return
+        game.pain, game.eased = card, 0
+        game.tell(moves.PainResolved(self.seat, card))
+        game.push(TakePain(self.seat), DrawPain(self.seat, left - 1))
+        fire(game, item_rules(game, self.seat, "on_pain", card))
+
+
+class TakePain(Step, frozen=True):
+    """A Pain card takes effect, and is discarded."""
+
+    seat: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Carry it out."""
+        card = game.pain
+        assert card is not None
+        game.pain = None
+        game.pain_discard.append(card)
+        for _, rule in game.cards.kinds[card].rules("resolve"):
+            run_verbs(game, Source(card, self.seat), rule.do)
+
+
+def lose_health(game: "OrdealsGame", seat: int, n: int, card: int) -> None:
+    """Let a player lose Health; of a Pain card it may be more or less. [pain.health]"""
+    if n and isinstance(game.cards.kinds[card], PainCard):
+        n = max(0, n - game.eased)
+        n = stat(game, seat, "pain_health", n) if n else 0
+    game.push(LoseHealth(seat, n))
+
+
+class LoseHealth(Step, frozen=True):
+    """Health is lost.
+
+    Abilities may make the loss smaller; with no Health left the player dies. [health.loss]
+    """
+
+    seat: int
+    n: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Let abilities act, and then lose it."""
+        if self.n:
+            game.eased = 0
+        game.push(ApplyLoss(self.seat, self.n))
+        if self.n:
+            fire(game, item_rules(game, self.seat, "on_health_loss"))
+
+
+class ApplyLoss(Step, frozen=True):
+    """The Health goes, and death is checked at once. [death.check]"""
+
+    seat: int
+    n: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Take the Health away."""
+        player = game.players[self.seat]
+        loss = min(player.health, max(0, self.n - game.eased) if self.n else 0)
+        game.eased = 0
+        player.health -= loss
+        if loss:
+            game.tell(moves.Changed(self.seat, "health", -loss, player.health))
+        if player.health == 0:
+            die(game, self.seat)
+
+
+# Death
+
+
+def die(game: "OrdealsGame", seat: int) -> None:
+    """Let a player die: all that was still to happen to them is dropped. [death.sequence]
+
+    Dying against the King, in combat or in retreat, is one of his kills. [king.kills]
+    """
+    combat = game.combat
+    by_king = game.facing_king == seat or (
+        combat is not None and combat.seat == seat and combat.boss == "king"
+    )
+    game.tell(moves.Died(seat, by_king))
+    game.stack[:] = [step for step in game.stack if getattr(step, "seat", None) != seat]
+    if combat is not None and combat.seat == seat:
+        place_king(game)
+        leave_combat(game, "died")
+    game.push(DestroyAtDeath(seat), Return(seat))
+    if by_king:
+        game.kills += 1
+    elif game.short and combat is not None and combat.seat == seat and combat.boss == "jack":
+        game.kills += 1
+
+
+def place_king(game: "OrdealsGame") -> None:
+    """Put the King's token on his Encounter after the first combat he won. [king.token]"""
+    combat = game.combat
+    if combat is not None and combat.boss == "king" and game.king is None:
+        game.king = game.players[combat.seat].space
+        game.tell(moves.KingPlaced(game.king))
+
+
+def leave_combat(game: "OrdealsGame", outcome: moves.Outcome) -> None:
+    """Put enemies and bound cards away. [combat.end]"""
+    combat = game.combat
+    assert combat is not None
+    player = game.players[combat.seat]
+    for foe in combat.foes:
+        if not foe.boss and (foe.state == "alive" or (foe.state == "defeated" and foe.hits)):
+            game.minion_discard.append(foe.card)
+    player.played += player.bound
+    player.bound = []
+    player.limits = {key: n for key, n in player.limits.items() if not key.startswith("combat")}
+    player.mods = [mod for mod in player.mods if mod.until == "turn"]
+    game.combat = None
+    game.tell(moves.CombatEnded(combat.seat, outcome))
+
+
+class DestroyAtDeath(Step, frozen=True):
+    """Death: lose Food, and destroy a piece of Equipment.
+
+    One's own choice, but no Relic. [death.sequence, death.equipment]
+    """
+
+    seat: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask, where there is a choice."""
+        there = destructible(game, self.seat)
+        if len(there) > 1:
+            game.ask(self, [Question(self.seat, "card", "death.equipment")])
+        elif there:
+            destroy_card(game, self.seat, there[0])
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Destroy it."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.PickCard)
+        destroy_card(game, self.seat, move.card)
+
+
+class Return(Step, frozen=True):
+    """Death: back to the Town with a new hand.
+
+    Food and Fame are lost, all cards are shuffled into the deck. [death.sequence]
+    """
+
+    seat: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Reset the player."""
+        seat, player = self.seat, game.players[self.seat]
+        if not allows(game, seat, "keep_food_on_death"):
+            set_to(game, seat, "food", 0)
+        lost = stat(game, seat, "death_fame", constant("death_fame"))
+        set_to(game, seat, "fame", max(0, player.fame - lost))
+        set_to(game, seat, "health", constant("death_health"))
+        set_to(game, seat, "effort", 0)
+        player.space = town_space(game)
+        game.tell(moves.Moved(seat, player.space, "free", 0))
+        player.deck += [*player.hand, *player.discard, *player.played, *player.bound]
+        player.hand, player.discard, player.played, player.bound = [], [], [], []
+        player.copies, player.free_moves = {}, 0
+        game.shuffle(player.deck)
+        game.tell(moves.DeckShuffled("own", seat))
+        draw_hand(game, seat, constant("hand_size"))
+
+
+def set_to(game: "OrdealsGame", seat: int, res: "Resource", value: int) -> None:
+    """Set a resource of a player, and tell of the change."""
+    player = game.players[seat]
+    before: int = getattr(player, res)
+    setattr(player, res, value)
+    if value != before:
+        game.tell(moves.Changed(seat, res, value - before, value))
+
+
+def town_space(game: "OrdealsGame") -> int:
+    """Return the space of the Town."""
+    return next(
+        n
+        for n, space in enumerate(game.spaces)
+        if space is not None and game.cards.encounter(space.card).level == "town"
+    )
+
+
+def draw_hand(game: "OrdealsGame", seat: int, n: int) -> None:
+    """Draw cards into the hand; their abilities for being drawn act. [draw.empty]"""
+    drawn = []
+    for _ in range(n):
+        card = draw_card(game, seat)
+        if card is None:
+            break
+        drawn.append(card)
+    if drawn:
+        game.players[seat].hand += drawn
+        hidden = moves.CardsDrawn(seat, len(drawn))
+        game.tell(hidden, {seat: moves.CardsDrawn(seat, len(drawn), tuple(drawn))})

@@ -1,0 +1,312 @@
+"""What one seat may know of a game of Ordeals, and worlds that agree with it. [cards.secret]
+
+A view looks like a game where things lie open, so that what may be done is found out from either.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamebox.core.dice import Dice
+from gamebox.core.game import View, common_game, common_view
+from gamebox.games.ordeals.cards import RUSTY_AXE, CardSet
+from gamebox.games.ordeals.language import Slot
+from gamebox.games.ordeals.load import standard_cards
+from gamebox.games.ordeals.moves import OrdealsMove
+from gamebox.games.ordeals.state import Combat, Modifier, OrdealsGame, Player, Space
+from gamebox.games.ordeals.steps import OrdealsStep
+from gamebox.games.ordeals.zones import comes_from
+
+DECKS = ("dealer", "minions", "pains", "relics")
+
+
+class SeenPlayer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A player as a seat sees them; the fields are those of Player.
+
+    `hand` is empty but for the seat's own. `pool` are, in no order, the cards that may lie in the
+    deck, and for other seats in the hand as well: all that they own and that does not lie open.
+    """
+
+    hand: list[int]
+    hand_count: int
+    deck_count: int
+    pool: list[int]
+    discard: list[int]
+    played: list[int]
+    bound: list[int]
+    board: dict[Slot, int]
+    keep: dict[int, int]
+    effort: int
+    food: int
+    shards: int
+    fame: int
+    health: int
+    space: int
+    began: int
+    entered: list[int]
+    moves: int
+    free_moves: int
+    activated: bool
+    played_now: list[int]
+    mods: list[Modifier]
+    limits: dict[str, int]
+    copies: dict[int, int]
+    scouted: list[int]
+
+
+class SeenSpace(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A space as a seat sees it; `card` is None where it lies face-down and unknown."""
+
+    card: int | None
+    open: bool = False
+    cubes: int | None = None
+    done: bool = False
+
+
+class OrdealsView(View[OrdealsStep, OrdealsMove], kw_only=True):
+    """The table as one seat sees it; the fields are those of OrdealsGame.
+
+    `decks` has how many cards lie in the face-down decks. `looked` is what this seat looks at.
+    """
+
+    pack: CardSet | None
+    short: bool
+    players: list[SeenPlayer]
+    spaces: list[SeenSpace | None]
+    royalty: list[int | None]
+    level: int
+    encounters: list[int]
+    row: list[int | None]
+    decks: dict[str, int]
+    dealer_discard: list[int]
+    minion_discard: list[int]
+    pain_discard: list[int]
+    flourishes: list[int]
+    curses: list[int]
+    destroyed: list[int]
+    looked: list[int]
+    looked_count: int
+    looker: int | None
+    combat: Combat | None
+    pain: int | None
+    spared: int
+    eased: int
+    facing_king: int | None
+    avoided: bool
+    ambush: bool
+    starter: int
+    active: int
+    rounds: int
+    king: int | None
+    kills: int
+    victor: int | None
+    slayer: int | None
+    ending: bool
+    looters: list[int]
+    last_destroyed: int | None
+    duel: dict[int, int]
+    final: list[int]
+    course: list[tuple[int, ...]]
+
+    @property
+    def cards(self) -> CardSet:
+        """All kinds of cards of this game."""
+        return self.pack or standard_cards()
+
+
+_OPEN = (
+    "pack", "short", "level", "looker", "pain", "spared", "eased", "facing_king", "avoided",
+    "ambush", "starter", "active", "rounds", "king", "kills", "victor", "slayer", "ending",
+    "last_destroyed",
+)  # fmt: skip
+_OPEN_LISTS = (
+    "encounters", "row", "dealer_discard", "minion_discard", "pain_discard", "flourishes",
+    "curses", "destroyed", "looters", "final", "course",
+)  # fmt: skip
+_PLAYER_VALUES = (
+    "effort", "food", "shards", "fame", "health", "space", "began", "moves", "free_moves",
+    "activated",
+)  # fmt: skip
+_PLAYER_LISTS = ("discard", "played", "bound", "entered", "played_now", "mods", "scouted")
+_PLAYER_DICTS = ("board", "keep", "limits", "copies")
+
+
+def _open_fields(table: OrdealsGame | OrdealsView) -> dict[str, Any]:
+    fields: dict[str, Any] = {name: getattr(table, name) for name in _OPEN}
+    fields |= {name: getattr(table, name)[:] for name in _OPEN_LISTS}
+    fields["duel"] = dict(table.duel)
+    fields["combat"] = copy_combat(table.combat)
+    return fields
+
+
+def copy_combat(combat: Combat | None) -> Combat | None:
+    """Return a copy of a combat that shares nothing with it."""
+    if combat is None:
+        return None
+    return replace(
+        combat,
+        foes=[replace(foe, marks=foe.marks[:], hits=foe.hits[:]) for foe in combat.foes],
+        drawn=combat.drawn[:],
+        strike=combat.strike[:],
+        powers=dict(combat.powers),
+        used=combat.used[:],
+    )
+
+
+def _player_fields(player: Player | SeenPlayer) -> dict[str, Any]:
+    fields: dict[str, Any] = {name: getattr(player, name) for name in _PLAYER_VALUES}
+    fields |= {name: getattr(player, name)[:] for name in _PLAYER_LISTS}
+    fields |= {name: dict(getattr(player, name)) for name in _PLAYER_DICTS}
+    return fields
+
+
+def view(game: OrdealsGame, seat: int) -> OrdealsView:
+    """Return what `seat` may know of `game`."""
+    looking = game.looker == seat
+    known = game.players[seat].scouted
+    return OrdealsView(
+        **common_view(game, seat),
+        **_open_fields(game),
+        players=[_seen_player(player, n == seat) for n, player in enumerate(game.players)],
+        spaces=[
+            None
+            if space is None
+            else SeenSpace(
+                space.card if space.open or n in known else None,
+                space.open,
+                space.cubes,
+                space.done,
+            )
+            for n, space in enumerate(game.spaces)
+        ],
+        royalty=[card if n < game.level else None for n, card in enumerate(game.royalty)],
+        decks={name: len(getattr(game, name)) for name in DECKS},
+        looked=game.looked[:] if looking else [],
+        looked_count=len(game.looked),
+    )
+
+
+def _seen_player(player: Player, own: bool) -> SeenPlayer:
+    return SeenPlayer(
+        **_player_fields(player),
+        hand=player.hand[:] if own else [],
+        hand_count=len(player.hand),
+        deck_count=len(player.deck),
+        pool=sorted(player.deck if own else [*player.deck, *player.hand]),
+    )
+
+
+# Imagined worlds
+
+
+def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
+    """Deal a game that agrees with `known`: what lies face-down lies there in any order."""
+    cards = known.cards
+    players = [_imagine_player(known, seat, dice) for seat in range(known.seats)]
+    unseen = _unseen(known)
+    royalty = _imagine_royalty(known, unseen, dice)
+    spaces = _imagine_spaces(known, unseen, dice)
+    looked = known.looked[:]
+    decks: dict[str, list[int]] = {}
+    for name, deck in zip(DECKS, ("dealer", "minion", "pain", "relic"), strict=True):
+        found = [card for card in unseen if comes_from(known, card, deck)]  # type: ignore[arg-type]
+        dice.shuffle(found)
+        hidden = len(found) - known.decks[name]
+        if hidden > 0:
+            looked += found[:hidden]
+        decks[name] = found[max(0, hidden) :]
+    if len(looked) < known.looked_count and known.looker is not None:
+        looker = players[known.looker]
+        missing = known.looked_count - len(looked)
+        looked += [looker.deck.pop() for _ in range(missing)]
+    lying = {*looked, *(card for deck in decks.values() for card in deck)}
+    board = {space.card for space in spaces if space is not None}
+    box = [card for card in unseen if card not in lying | board | set(royalty)]
+    return OrdealsGame(
+        **common_game(known, dice),
+        **_open_fields(known),
+        **decks,
+        players=players,
+        spaces=spaces,
+        royalty=royalty,
+        looked=looked,
+        box=[card for card in box if card != RUSTY_AXE and card < len(cards.kinds)],
+    )
+
+
+def _imagine_player(known: OrdealsView, seat: int, dice: Dice) -> Player:
+    seen = known.players[seat]
+    pool = seen.pool[:]
+    dice.shuffle(pool)
+    if seat == known.seat:
+        hand = seen.hand[:]
+    else:
+        hand = [pool.pop() for _ in range(seen.hand_count)]
+    return Player(**_player_fields(seen), hand=hand, deck=pool)
+
+
+def _unseen(known: OrdealsView) -> list[int]:
+    """Return all cards whose place the seat does not know, but for those that players own."""
+    seen: set[int] = set(_lying_open(known))
+    return [card for card in range(1, len(known.cards.kinds)) if card not in seen]
+
+
+def _lying_open(known: OrdealsView) -> Iterable[int]:
+    for player in known.players:
+        yield from (*player.hand, *player.pool, *player.discard, *player.played, *player.bound)
+        yield from player.board.values()
+    for space in known.spaces:
+        if space is not None and space.card is not None:
+            yield space.card
+    yield from (card for card in (*known.royalty, *known.row) if card is not None)
+    yield from (*known.encounters, *known.dealer_discard, *known.minion_discard)
+    yield from (*known.pain_discard, *known.flourishes, *known.curses, *known.destroyed)
+    yield from known.looked
+    if known.pain is not None:
+        yield known.pain
+    yield from fighting(known.combat)
+
+
+def fighting(combat: Combat | None) -> list[int]:
+    """Return the minions that lie in a combat: alive, or defeated and not cleaned up yet."""
+    if combat is None:
+        return []
+    return [
+        foe.card
+        for foe in combat.foes
+        if not foe.boss and (foe.state == "alive" or (foe.state == "defeated" and foe.hits))
+    ]
+
+
+def _imagine_royalty(known: OrdealsView, unseen: list[int], dice: Dice) -> list[int]:
+    ranks = ("jack", "queen", "king")
+    found = []
+    for rank, card in zip(ranks, known.royalty, strict=True):
+        if card is None:
+            card = dice.choose(
+                [c for c in unseen if getattr(known.cards.kinds[c], "rank", None) == rank]
+            )
+        found.append(card)
+    return found
+
+
+def _imagine_spaces(
+    known: OrdealsView, unseen: list[int], dice: Dice
+) -> list[Space | None]:
+    """Lay unknown Encounters of the level out; its boss is among them if it was not seen."""
+    level = [c for c in unseen if getattr(known.cards.kinds[c], "level", None) == known.level]
+    boss = [c for c in level if known.cards.encounter(c).subtype == "boss"]
+    others = [c for c in level if c not in boss]
+    hidden = sum(space is not None and space.card is None for space in known.spaces)
+    deal = boss + dice.sample(others, hidden - len(boss)) if hidden else []
+    dice.shuffle(deal)
+    return [
+        None
+        if space is None
+        else Space(
+            deal.pop() if space.card is None else space.card, space.open, space.cubes, space.done
+        )
+        for space in known.spaces
+    ]

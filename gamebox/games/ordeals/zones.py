@@ -1,0 +1,195 @@
+"""Where cards lie, and how they go from one place to another."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.cards import (
+    RUSTY_AXE,
+    Curse,
+    Equipment,
+    Minion,
+    PainCard,
+    Skill,
+)
+from gamebox.games.ordeals.conditions import matches
+from gamebox.games.ordeals.effects import Source
+from gamebox.games.ordeals.language import Filter, Zone
+
+if TYPE_CHECKING:
+    from gamebox.games.ordeals.state import OrdealsGame
+
+
+def in_zones(
+    game: "OrdealsGame",
+    source: Source,
+    seat: int,
+    zones: Iterable[Zone],
+    wanted: Filter | None,
+) -> list[int]:
+    """Return the cards of a player in some zones that a filter wants."""
+    found = [card for zone in zones for card in zone_cards(game, source, seat, zone)]
+    return [card for card in found if matches(game, card, wanted)]
+
+
+def zone_cards(game: "OrdealsGame", source: Source, seat: int, zone: Zone) -> list[int]:
+    """Return the cards in one zone; of the Player Board all but Relics and the Rusty Axe."""
+    player = game.players[seat]
+    match zone:
+        case "self":
+            return [source.card]
+        case "equip":
+            return destructible(game, seat)
+        case "strike":
+            return [] if game.combat is None else game.combat.strike
+        case "row":
+            return [card for card in game.row if card is not None]
+        case "dealer_deck":
+            return game.dealer
+        case "dealer_discard":
+            return game.dealer_discard
+    found: list[int] = getattr(player, zone)
+    return found
+
+
+def destructible(game: "OrdealsGame", seat: int) -> list[int]:
+    """Return the Equipment of a player that effects can destroy: no Relics. [relic.safe]"""
+    return [c for c in game.players[seat].board.values() if not is_relic(game, c)]
+
+
+def is_relic(game: "OrdealsGame", card: int) -> bool:
+    """Return whether a card is a Relic."""
+    kind = game.cards.kinds[card]
+    return isinstance(kind, Equipment) and kind.relic
+
+
+def remove_card(game: "OrdealsGame", seat: int, card: int) -> str:
+    """Take a card of a player from wherever it lies, and return the name of the zone."""
+    player = game.players[seat]
+    for zone in ("hand", "bound", "played", "discard", "deck"):
+        cards: list[int] = getattr(player, zone)
+        if card in cards:
+            cards.remove(card)
+            return zone
+    for slot, there in player.board.items():
+        if there == card:
+            del player.board[slot]
+            player.keep.pop(card, None)
+            return "equip"
+    raise ValueError(f"seat {seat} has no card {card}")
+
+
+def discard_cards(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> None:
+    """Put cards of a player on the discard pile."""
+    for card in cards:
+        zone = remove_card(game, seat, card)
+        forget_bound(game, card)
+        game.players[seat].discard.append(card)
+        game.tell(moves.CardsDiscarded(seat, (card,), zone))
+        if zone == "hand":
+            game.remember("A card from a hand was shown since.")
+
+
+def forget_bound(game: "OrdealsGame", card: int) -> None:
+    """Take a card that leaves the weapon out of what a combat remembers of bound cards."""
+    if game.combat is not None:
+        for cards in (game.combat.drawn, game.combat.strike):
+            if card in cards:
+                cards.remove(card)
+        game.combat.powers.pop(card, None)
+
+
+def destroy_card(game: "OrdealsGame", seat: int, card: int) -> None:
+    """Remove a card of a player from the game. [destroy.box]"""
+    remove_card(game, seat, card)
+    forget_bound(game, card)
+    game.destroyed.append(card)
+    game.tell(moves.CardDestroyed(seat, card))
+
+
+def take_top(
+    game: "OrdealsGame", deck: list[int], discard: list[int], name: str
+) -> int | None:
+    """Draw the top card of a common deck; None where nothing is left. [destroy.deck]
+
+    An empty deck is made of its discard pile, and where that is empty too, of all cards of the
+    deck that were destroyed.
+    """
+    if not deck and discard:
+        deck += discard
+        discard.clear()
+        game.shuffle(deck)
+        game.tell(moves.DeckShuffled(name))
+    if not deck:
+        back = [card for card in game.destroyed if comes_from(game, card, name)]
+        if back:
+            game.destroyed = [card for card in game.destroyed if card not in back]
+            deck += back
+            game.shuffle(deck)
+            game.tell(moves.DeckShuffled(name))
+    if not deck:
+        return None
+    game.remember("A card was drawn since.")
+    return deck.pop()
+
+
+def comes_from(game: "OrdealsGame", card: int, deck: str) -> bool:
+    """Return whether a card belongs to a common deck."""
+    kind = game.cards.kinds[card]
+    match deck:
+        case "minion":
+            return isinstance(kind, Minion)
+        case "pain":
+            return isinstance(kind, PainCard)
+        case "curse":
+            return isinstance(kind, Curse)
+        case "flourish":
+            return isinstance(kind, Skill) and kind.common
+        case "relic":
+            return isinstance(kind, Equipment) and kind.relic
+    dealt = isinstance(kind, Skill) and not kind.basic
+    return dealt or (isinstance(kind, Equipment) and not kind.relic)
+
+
+def draw_card(game: "OrdealsGame", seat: int) -> int | None:
+    """Take the top card off a player's deck; None where deck and discard are empty. [draw.empty]"""
+    player = game.players[seat]
+    if not player.deck and player.discard:
+        player.deck, player.discard = player.discard, []
+        game.shuffle(player.deck)
+        game.tell(moves.DeckShuffled("own", seat))
+    if not player.deck:
+        return None
+    game.remember("Cards were drawn since.")
+    return player.deck.pop()
+
+
+def free_slot(game: "OrdealsGame", seat: int, card: int) -> bool:
+    """Return whether a piece of Equipment can be equipped: no Relic stands in its slot.
+
+    Only a Relic takes the place of a Relic. [relic.slot]
+    """
+    kind = game.cards.equipment_of(card)
+    there = game.players[seat].board.get(kind.slot)
+    return there is None or kind.relic or not is_relic(game, there)
+
+
+def equip(game: "OrdealsGame", seat: int, card: int) -> None:
+    """Put Equipment on the Player Board, stashing what lies in its slot. [equip.stash]"""
+    player = game.players[seat]
+    kind = game.cards.equipment_of(card)
+    old = player.board.get(kind.slot)
+    if old is not None:
+        fame = game.cards.equipment_of(old).fame
+        del player.board[kind.slot]
+        player.keep.pop(old, None)
+        game.destroyed.append(old)
+        game.tell(moves.ItemStashed(seat, old, fame))
+        player.fame += fame
+        game.tell(moves.Changed(seat, "fame", fame, player.fame))
+    player.board[kind.slot] = card
+
+
+def weapon_of(game: "OrdealsGame", seat: int) -> int:
+    """Return the weapon of a player: a card, or the Rusty Axe. [weapon.axe]"""
+    return game.players[seat].board.get("weapon", RUSTY_AXE)
