@@ -33,7 +33,7 @@ Copies = Annotated[int, Meta(ge=1, le=40)]
 Fame = Annotated[int, Meta(ge=-9, le=20)]
 
 
-class Kind(Part, frozen=True, kw_only=True):
+class Kind(Part, frozen=True, kw_only=True, dict=True):
     """What every kind of card has. `source` says whether the printed rules name it."""
 
     id: Id
@@ -45,7 +45,15 @@ class Kind(Part, frozen=True, kw_only=True):
 
     def rules(self, when: Trigger) -> tuple[tuple[int, Rule], ...]:
         """Return the rules with a trigger, each with its place on the card."""
-        return tuple((n, rule) for n, rule in enumerate(self.effect) if rule.when == when)
+        return self._by_trigger.get(when, ())
+
+    @cached_property
+    def _by_trigger(self) -> dict[Trigger, tuple[tuple[int, Rule], ...]]:
+        """The rules by their triggers, looked up all the time."""
+        found: dict[Trigger, tuple[tuple[int, Rule], ...]] = {}
+        for place, rule in enumerate(self.effect):
+            found[rule.when] = (*found.get(rule.when, ()), (place, rule))
+        return found
 
 
 class Skill(Kind, frozen=True, kw_only=True, tag_field="kind", tag="skill"):

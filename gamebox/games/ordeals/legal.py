@@ -210,8 +210,9 @@ def assign(table: Any, seat: int) -> list[Move]:
             continue
         for card in assignable(table):
             found += assign_card(table, seat, card, place)
+    stuck = not found
     found += usable(table, seat, "use_combat", "use_any")
-    return found if open_foe is not None else [*found, moves.EndAssign()]
+    return [*found, moves.EndAssign()] if open_foe is None or stuck else found
 
 
 def assign_card(table: Any, seat: int, card: int, place: int) -> list[Move]:
