@@ -93,6 +93,7 @@ class MainWindow(QMainWindow):
         self.home = HomePage(store, self.theme)
         self.pages.addWidget(self.home)
         self.setCentralWidget(self.pages)
+        self.home.setFocus()
         self._connect()
         self._place()
         if store.first_problem:
@@ -138,6 +139,7 @@ class MainWindow(QMainWindow):
         """Leave the game, which is kept, and show the shelf."""
         self._close_game()
         self.pages.setCurrentWidget(self.home)
+        self.home.setFocus()
         self.setWindowTitle("gamebox")
         self.home.refresh()
 

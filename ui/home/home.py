@@ -3,8 +3,16 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gamebox.errors import GameboxError
 from ui.home.facts import BOXES
@@ -12,7 +20,9 @@ from ui.home.shelf import ShelfPage
 from ui.home.side import Place, Side
 from ui.settings import LastTable, SettingsStore
 from ui.theme import Theme
+from ui.widgets.basics import ENTER
 from ui.widgets.notice import Notice
+from ui.widgets.steering import ARROWS, give_focus, reachable, steer
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -47,6 +57,7 @@ class HomePage(QFrame):
         super().__init__()
         self.store, self.theme = store, theme
         self.setProperty("panel", "page")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.saves: list[SaveInfo] = []
         self.trouble = ""
         self.discarded: Discarded | None = None
@@ -117,6 +128,30 @@ class HomePage(QFrame):
         page = self.page(Place.LEARN)
         self.go(Place.LEARN)
         page.show_game(game)  # type: ignore[attr-defined]
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on with the latest game by Enter, back to the shelf by Esc, and walk by arrows."""
+        if event.key() == Qt.Key.Key_Escape and self.place is not Place.PLAY:
+            self.go(Place.PLAY)
+            self.setFocus()
+        elif event.key() in ENTER and self.hasFocus():
+            self.resume_latest()
+        elif not self._steer(event):
+            super().keyPressEvent(event)
+
+    def _steer(self, event: QKeyEvent) -> bool:
+        focus = QApplication.focusWidget()
+        if focus is not None and focus is not self and self.isAncestorOf(focus):
+            return steer(event, focus, self)
+        page = self.page(self.place)
+        first = (
+            next(iter(reachable(page) or reachable(self)), None) if event.key() in ARROWS else None
+        )
+        if first is not None:
+            give_focus(first)
+        return first is not None
 
     def set_theme(self, theme: Theme) -> None:
         """Make new pages in the look of `theme` from now on; those shown follow by themselves."""

@@ -16,8 +16,10 @@ class Key:
 
 HOUSE = (
     Key("Tab, Shift+Tab", "go to the next or the previous thing"),
+    Key("Arrow keys", "go to what stands beside, above or below"),
     Key("Enter, Space", "use what has the focus"),
-    Key("Esc", "close a dialog"),
+    Key("Enter", "at home, with nothing in focus: go on with the latest game"),
+    Key("Esc", "close a dialog; at home, go back to the shelf"),
     Key(keys.NEW_GAME, "new game"),
     Key(keys.RESUME, "go on with the latest game"),
     Key(keys.OPEN, "open a saved game from elsewhere"),

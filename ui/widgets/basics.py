@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -18,6 +18,9 @@ from PySide6.QtWidgets import (
 
 from ui.icons import icon_pixmap
 from ui.theme import Size, Theme
+from ui.widgets.steering import steer
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def centre_over(dialog: QWidget, parent: QWidget | None) -> None:
@@ -82,6 +85,14 @@ class Button(QPushButton):
         super().setText(text)
         if text != text.strip():
             self.setAccessibleName(text.strip())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button with Enter too; arrow keys go to what stands beside it."""
+        if event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self.click()
+        elif not steer(event, self, self.window()):
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Tint the icon for a button that can or cannot be used any more."""
