@@ -10,7 +10,7 @@ from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
 from gamebox.games.middle_ages import check, legal, moves, texts
-from gamebox.games.middle_ages.bots import ages_bot
+from gamebox.games.middle_ages.bots import PARTS, SEARCHING, ages_bot
 from gamebox.games.middle_ages.cards import HAND, CardSet, Discarded, read_cards
 from gamebox.games.middle_ages.moves import AgesEvent, AgesMove
 from gamebox.games.middle_ages.rules import BeginTurn, TakeAccord
@@ -183,6 +183,10 @@ class MiddleAges(Rules[AgesGame, AgesView]):
     def bot(self, level: str, name: str, seed: int) -> Bot:
         """Return a bot of one of `levels`."""
         return ages_bot(self, level)
+
+    def parts(self, level: str) -> int:
+        """Return in how many parts a bot that searches can think at once."""
+        return PARTS if level == SEARCHING else 1
 
     def deck(self, game: AgesGame) -> Iterable[Hashable]:
         """Return the Social cards."""
