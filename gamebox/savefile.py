@@ -189,7 +189,7 @@ def _checked(rules: Rules[Any, Any], record: Record[Any, Any, Any], current: boo
     The history is played again only when the rules are those that it was made with (`current`).
     """
     check_seats(rules, record.seats)
-    record.options = check_options(rules, record.options)
+    record.options = check_options(rules, record.options, len(record.seats))
     if record.state.seats != len(record.seats):
         raise BadSave(
             f"{len(record.seats)} seats are at the table, but the state has {record.state.seats}."

@@ -332,7 +332,7 @@ def new_table(
     Raises GameboxError when the seats or options do not fit the game.
     """
     check_seats(rules, seats)
-    chosen = check_options(rules, options or {})
+    chosen = check_options(rules, options or {}, len(seats))
     game = rules.new(seats, chosen, seed, pack[1])
     told, _ = game.collect()
     record: Record[G, Any, Any] = Record(
@@ -369,8 +369,8 @@ def check_names(names: Sequence[str]) -> None:
         raise GameboxError("Two seats have the same name.")
 
 
-def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[str, str]:
-    """Return a value for every option; raises GameboxError for an option or value unknown."""
+def check_options(rules: Rules[Any, Any], options: Mapping[str, str], seats: int) -> dict[str, str]:
+    """Return a value for every option; raises GameboxError for one unknown or not for `seats`."""
     known = {option.key: option for option in options_of(rules)}
     for key, value in options.items():
         if key not in known:
@@ -378,6 +378,8 @@ def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[st
         if value not in known[key].values:
             values = ", ".join(known[key].values)
             raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
+        if not known[key].fits(value, seats):
+            raise GameboxError(f"Option '{key}' cannot be '{value}' with {seats} seats.")
     return {key: options.get(key, option.default) for key, option in known.items()}
 
 

@@ -67,7 +67,7 @@ def simulate(
     players = read_seats(rules, seats)
     if not all(seat.is_bot for seat in players):
         raise Usage("Only bots play in a simulation.")
-    options, pack = read_options(rules, option or [])
+    options, pack = read_options(rules, option or [], len(players))
     cards = read_pack(rules, pack)
     job = Job(game, tuple(players), options, cards, seed_or_new(seed))
     with executor(address, jobs) as workers, progress_bar(games, quiet) as progress:

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
+from gamebox.games.middle_ages.sentences import scored
 from ui.boards.ages_backs import CardBack, accord_of
 from ui.boards.ages_cards import SocialCard
 from ui.boards.ages_faces import Coin, SlotWords, Tray
 from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import tint
 from ui.boards.ages_sight import Sight
-from ui.boards.ages_words import Return, backs_in_words, counted, forecast, listed, scored, spoken
+from ui.boards.ages_words import Return, backs_in_words, counted, forecast, listed, spoken
 from ui.boards.place import Layout, Mark, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer

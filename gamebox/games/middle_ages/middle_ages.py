@@ -31,8 +31,20 @@ START = Option(
     values=("random", "0", "1", "2", "3"),
     labels=("drawn at random", "first seat", "second seat", "third seat", "fourth seat"),
     text="Who takes the first turn.",
+    seats=(2, 1, 2, 3, 4),
 )
 TWO = "Two play a variant of this program's own: the printed game is for three or four."
+
+
+def begun_by_a_seat(old: dict[str, Any]) -> dict[str, Any]:
+    """Return a save of version 2: the starting player sits at the table.
+
+    Version 1 also told by name some cards that were discarded from a hand.
+    """
+    start = old["options"].get(START.key, START.default)
+    if start != START.default:
+        old["options"][START.key] = str(int(start) % len(old["seats"]))
+    return old
 
 
 class MiddleAges(Rules[AgesGame, AgesView]):
@@ -40,7 +52,8 @@ class MiddleAges(Rules[AgesGame, AgesView]):
 
     name: ClassVar[str] = "middle_ages"
     title: ClassVar[str] = "The Middle Ages"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    migrations: ClassVar = {1: begun_by_a_seat}
     seat_counts: ClassVar[range] = range(2, 5)
     game_type = AgesGame
     view_type = AgesView
@@ -97,9 +110,7 @@ class MiddleAges(Rules[AgesGame, AgesView]):
     def _begin(self, game: AgesGame, options: Mapping[str, str]) -> None:
         """Decide who begins, and give or offer the Accords."""
         start = options.get(START.key, START.default)
-        game.starter = (
-            game.dice.below(game.seats) if start == START.default else int(start) % game.seats
-        )
+        game.starter = game.dice.below(game.seats) if start == START.default else int(start)
         game.active = game.starter
         game.tell(moves.StartingPlayer(game.starter))
         order = [(game.starter + 1 + place) % game.seats for place in range(game.seats)]
@@ -163,7 +174,7 @@ class MiddleAges(Rules[AgesGame, AgesView]):
 
     def result(self, game: AgesGame, names: Sequence[str]) -> str:
         """Return how the game ended."""
-        return texts.result(game, names, self.scores(game))
+        return texts.result(game, names)
 
     def scores(self, game: AgesGame) -> list[int]:
         """Return what each seat would score now. [end.score]"""
