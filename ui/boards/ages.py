@@ -143,8 +143,14 @@ class AgesBoard(Board):
             numbers[id(movement.event)] = index
             acts += self._act(before if index == 0 else found[index - 1].view, found, index)
         self._notices = self._notices_of(events, numbers)
-        self._origins = found[-1].origins if found else {}
+        self._origins = found[-1].origins if found else self._taken_back(before)
         return acts
+
+    def _taken_back(self, before: AgesView) -> dict[int, str]:
+        """Return where the cards come from that undo brings back into the hand."""
+        if len(before.discard) <= len(self.view.discard):
+            return {}
+        return {card: "pile:discard" for card in self.view.hand if card not in before.hand}
 
     def _act(self, before: AgesView, found: Sequence[Movement], index: int) -> list[Act]:
         movement = found[index]

@@ -12,7 +12,8 @@ keys of their seat (`ui.boards.mind_keys`, which the table's page listens to), a
 and `refuse` have a button on each person's plate.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from time import monotonic
 
 from PySide6.QtCore import QTimer
@@ -29,6 +30,7 @@ from ui.boards.mind_faces import MindTable
 from ui.boards.mind_keys import keys_of
 from ui.boards.mind_layout import lay_out
 from ui.boards.mind_sight import Sight
+from ui.boards.mind_undo import way_back
 from ui.boards.mind_waits import Waits
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
@@ -47,6 +49,7 @@ class MindBoard(Board):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._peeked: MindView | None = None
+        self._origins: Mapping[str, str] = {}
         self._clock_runs = True
         self._waits = Waits(monotonic)
         self._tick = QTimer(self, interval=TICK_MS)
@@ -73,6 +76,7 @@ class MindBoard(Board):
             peeked=self._peeked,
             waits=self._shown_waits,
             keys=keys_of(self.humans),
+            origins=self._origins,
         )
 
     def layout_things(self) -> Layout:
@@ -98,6 +102,7 @@ class MindBoard(Board):
 
     def acts(self, before: MindView, events: Sequence[Event]) -> list[Act]:
         """Let the last card land, then turn the blind stacks up."""
+        self._take_back(before)
         if not self.view.past or len(self.view.past) == len(before.past):
             return []
         if self.view.over:
@@ -110,6 +115,15 @@ class MindBoard(Board):
         if turned and panel:
             acts.append(Reveal(self.stage, turned, panel).act())
         return acts
+
+    def _take_back(self, before: MindView) -> None:
+        """Let what was taken back go to the hands from where it lay."""
+        way = way_back(before, self.view, self.seat)
+        self._origins = way.origins
+        for thing, goal in way.exits.items():
+            place = self.stage.layout.get(thing)
+            if place is not None:
+                self.stage.layout[thing] = replace(place, exit=goal)
 
     def flourishes(self, before: MindView, events: Sequence[Event]) -> list[Act]:
         """Play the small lights of what happened."""

@@ -52,7 +52,7 @@ def own_hand(sight: Sight) -> Layout:
             name=spoken(card),
             dimmed=bool(sight.next_cards) and not up,
             preview=NumberCard(colour(card), number(card)),
-            origin="pile:level",
+            origin=sight.origins.get(f"card:{card}", "pile:level"),
             delay=index,
         )
     for card, spot in zip(cards, spots, strict=True):
@@ -181,8 +181,10 @@ def _plate_hand(sight: Sight, seat: int, room: QRectF) -> Layout:
     layout: Layout = {}
     for index, spot in enumerate(spots):
         if shown is None or index >= len(shown.hand):
-            layout[f"back:{seat}:{index}"] = Place(
-                spot, CardBack(), layer(Z.HAND, index), origin="pile:level", delay=index
+            thing = f"back:{seat}:{index}"
+            origin = sight.origins.get(thing, "pile:level")
+            layout[thing] = Place(
+                spot, CardBack(), layer(Z.HAND, index), origin=origin, delay=index
             )
             continue
         card = shown.hand[index]

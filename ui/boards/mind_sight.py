@@ -35,7 +35,7 @@ class Sight:
 
     `seat` is whose hand may be shown (None: nobody's), `offered` the ids that begin a legal move,
     `peeked` the view of the person who holds the peek key, `waits` the strokes of each
-    stack's dial.
+    stack's dial, `origins` what comes back into a hand out of what.
     """
 
     view: MindView
@@ -47,6 +47,7 @@ class Sight:
     peeked: MindView | None = None
     waits: Mapping[Colour, int] = field(default_factory=dict)
     keys: Mapping[int, SeatKeys] = field(default_factory=dict)
+    origins: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def step(self) -> object:
