@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QRect, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
@@ -16,6 +16,7 @@ from ui.home.side import Place
 from ui.settings import Settings, SettingsStore
 from ui.stylesheet import stylesheet
 from ui.theme import Role, Size, Theme, apply_theme, qt_palette
+from ui.widgets.first_paint import AfterFirstPaint
 
 if TYPE_CHECKING:
     from ui.home.new_game import NewGame
@@ -100,8 +101,9 @@ class MainWindow(QMainWindow):
             self.home.notice.say(store.first_problem)
         self._reading = QTimer(self)  # the list of saves is not needed for the first picture
         self._reading.setSingleShot(True)
+        self._reading.setInterval(AFTER_MS)
         self._reading.timeout.connect(self.home.refresh)
-        self._reading.start(AFTER_MS)
+        AfterFirstPaint(self, self._read_soon)
 
     def _connect(self) -> None:
         self.home.begin.connect(self.begin)
@@ -120,12 +122,18 @@ class MainWindow(QMainWindow):
         ):
             QShortcut(QKeySequence(key), self).activated.connect(act)
 
+    def _read_soon(self) -> None:
+        if self.isVisible():  # it may be closed again already
+            self._reading.start()
+
     def _place(self) -> None:
         settings = self.store.settings
         wanted = QRect(*settings.geometry) if settings.geometry else None
         screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         self.setGeometry(visible_geometry(wanted, screens))
         if settings.maximised:
+            from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
+
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     # Pages
@@ -211,6 +219,8 @@ class MainWindow(QMainWindow):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to a window."""
+        from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
+
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     # Looks and leaving

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -18,11 +18,10 @@ from gamebox.errors import GameboxError
 from ui.home.facts import BOXES
 from ui.home.shelf import ShelfPage
 from ui.home.side import Place, Side
+from ui.qt_numbers import CLICK_FOCUS, ENTER, ESCAPE
 from ui.settings import LastTable, SettingsStore
 from ui.theme import Theme
-from ui.widgets.basics import ENTER
 from ui.widgets.notice import Notice
-from ui.widgets.steering import ARROWS, give_focus, reachable, steer
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -57,7 +56,7 @@ class HomePage(QFrame):
         super().__init__()
         self.store, self.theme = store, theme
         self.setProperty("panel", "page")
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("focusPolicy", CLICK_FOCUS)
         self.saves: list[SaveInfo] = []
         self.trouble = ""
         self.discarded: Discarded | None = None
@@ -133,7 +132,7 @@ class HomePage(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on with the latest game by Enter, back to the shelf by Esc, and walk by arrows."""
-        if event.key() == Qt.Key.Key_Escape and self.place is not Place.PLAY:
+        if event.key() == ESCAPE and self.place is not Place.PLAY:
             self.go(Place.PLAY)
             self.setFocus()
         elif event.key() in ENTER and self.hasFocus():
@@ -142,6 +141,9 @@ class HomePage(QFrame):
             super().keyPressEvent(event)
 
     def _steer(self, event: QKeyEvent) -> bool:
+        # Needs the enumerations of Qt, see `ui.qt_numbers`.
+        from ui.widgets.steering import ARROWS, give_focus, reachable, steer  # noqa: PLC0415
+
         focus = QApplication.focusWidget()
         if focus is not None and focus is not self and self.isAncestorOf(focus):
             return steer(event, focus, self)

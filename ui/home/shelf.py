@@ -1,6 +1,6 @@
 """The shelf with the four boxes: two by two, or one under another when the text is large."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -33,6 +33,7 @@ class ShelfPage(ScrollPage):
         self._grid.setSpacing(0)
         self.column.addWidget(field)
         self.tiles = {box.key: Tile(box, theme) for box in BOXES}
+        self._grid.setRowStretch(len(self.tiles), 1)  # what is left over lies below all boxes
         for tile in self.tiles.values():
             tile.play.connect(self.play)
             tile.learn.connect(self.learn)
@@ -73,4 +74,3 @@ class ShelfPage(ScrollPage):
         for tile in self.tiles.values():
             tile.caption.setFixedHeight(caption)
             tile.setFixedHeight(max(shared, lid + caption + 2 * MARGIN))
-        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
