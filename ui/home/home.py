@@ -57,6 +57,7 @@ class HomePage(QFrame):
         self.store, self.theme = store, theme
         self.setProperty("panel", "page")
         self.setProperty("focusPolicy", CLICK_FOCUS)
+        self.setAccessibleName("Home")
         self.saves: list[SaveInfo] = []
         self.trouble = ""
         self.discarded: Discarded | None = None
