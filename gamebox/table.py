@@ -18,6 +18,7 @@ from gamebox.core.game import Game, View
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
@@ -393,5 +394,5 @@ def decode_move(rules: Rules[Any, Any], text: str | bytes) -> Move:
     try:
         move: Move = msgspec.json.decode(text, type=rules.move_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise GameboxError(f"This is no move of {rules.title}: {error}.") from error
+        raise GameboxError(f"This is no move of {rules.title}: {wrong_in(error)}.") from error
     return move

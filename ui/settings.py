@@ -12,6 +12,7 @@ import logging
 import os
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -142,8 +143,8 @@ def load_settings(folder: Path) -> tuple[Settings, str | None]:
     """Return the settings kept in `folder`, and a sentence when they could not be read."""
     path = folder / FILE_NAME
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise ValueError("the file is too large")
+        if not S_ISREG((found := path.stat()).st_mode) or found.st_size > LARGEST_FILE:
+            raise ValueError("it is no file of ours")  # a pipe could be waited for in vain
         written = json.loads(path.read_bytes())
         if not isinstance(written, dict):
             raise ValueError("the file holds no settings")

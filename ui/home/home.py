@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from gamebox.saves import SaveInfo
+    from ui.home.checking import SaveChecker
     from ui.home.discard import Discarded
     from ui.home.new_game import NewGame, NewGameDialog
 
@@ -62,6 +63,7 @@ class HomePage(QFrame):
         self.trouble = ""
         self.discarded: Discarded | None = None
         self.dialog: NewGameDialog | None = None
+        self.checker: SaveChecker | None = None
         self.side = Side(theme)
         self.notice = Notice(theme)
         self.stack = QStackedWidget()
@@ -164,7 +166,18 @@ class HomePage(QFrame):
 
     def refresh(self) -> None:
         """Read the list of saves again and show it wherever it is shown."""
-        self.saves, self.trouble = _rest().read_saves()
+        if self.checker is None:
+            self.checker = _rest().SaveChecker(self)
+            self.checker.broken.connect(self._show_broken)
+        saves, self.trouble = _rest().read_saves()
+        self._show_saves(self.checker.look_through(saves))
+
+    def _show_broken(self, broken: "SaveInfo") -> None:
+        """Show of one save that it cannot be opened."""
+        self._show_saves([broken if info.path == broken.path else info for info in self.saves])
+
+    def _show_saves(self, saves: "list[SaveInfo]") -> None:
+        self.saves = saves
         latest = self.latest()
         details = [latest.progress, ", ".join(latest.names)] if latest else []
         self.side.show_continue(latest.title if latest else "", [d for d in details if d])

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
 Back = Literal["plague", "revolt", "betrayal"]
@@ -270,7 +271,7 @@ def read_cards(text: str, source: str) -> CardSet:
     try:
         cards = msgspec.toml.decode(text, type=CardSet)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise GameboxError(f"{source} is no set of Social cards: {error}.") from error
+        raise GameboxError(f"{source} is no set of Social cards: {wrong_in(error)}.") from error
     check_cards(cards, source)
     return cards
 
