@@ -43,7 +43,7 @@ def wrong_in(error: Exception) -> str:
 
 def _misspelt(text: str) -> str:
     """Return where a text is no JSON or TOML at all."""
-    if "codec" in text:
+    if "codec" in text or "UTF-8" in text:
         return NOT_UTF8
     if spot := _SPOT.search(text):
         return f"it cannot be understood at {spot[1].replace('end of', 'the end of the')}"
