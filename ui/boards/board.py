@@ -235,7 +235,7 @@ class Board(QGraphicsView):
     def clear(self) -> None:
         """Take everything off the table, so that nothing of a hand is drawn."""
         self.animator.stop()
-        self.notes.put_away()
+        self.notes.clear()
         self.view = None
         self.stage.revise({})
         self.hands.withdraw()
@@ -247,7 +247,7 @@ class Board(QGraphicsView):
         self.theme = theme
         self.animator.enabled = theme.motion.factor > 0
         self.finish_all()
-        self.notes.put_away()
+        self.notes.clear()
         self.stage.set_theme(theme)
         self._lay_table()
         self.refresh()
@@ -298,7 +298,7 @@ class Board(QGraphicsView):
     def close_down(self) -> None:
         """Stop everything that goes on by itself; call it before the board is thrown away."""
         self.animator.stop()
-        self.notes.put_away()
+        self.notes.clear()
         self.stage.close()
 
     # Inside
@@ -344,7 +344,7 @@ class Board(QGraphicsView):
         size = event.size()
         self.setSceneRect(0, 0, size.width(), size.height())
         self.finish_all()
-        self.notes.put_away()
+        self.notes.clear()
         self.stage.set_frame(Frame(size.width(), size.height(), self.devicePixelRatioF()))
         self._lay_table()
         self._sync_twins()

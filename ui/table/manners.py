@@ -15,6 +15,7 @@ from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
 from gamebox.rulebook import rulebook
 from ui.boards.board import Board
+from ui.items.face import Face
 from ui.theme import Theme
 
 
@@ -145,6 +146,13 @@ class Manners:
     def is_mistake(self, event: Event) -> bool:
         """Return whether an event is one that a replay jumps to."""
         return False
+
+    def pictures(self, event: Event, game: Any) -> tuple[Face, ...]:
+        """Return the cards that an event names, as they are shown beside its line of the log.
+
+        What `game` tells here is no more than what is printed on the cards.
+        """
+        return ()
 
     # Keys
 

@@ -8,13 +8,15 @@ from PySide6.QtWidgets import QWidget
 from gamebox.core.event import Event, Told
 from gamebox.core.question import Move, Question
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import Colour, colour
+from gamebox.games.mind.cards import Colour, colour, number
 from gamebox.games.mind.rules import GetReady
 from gamebox.games.mind.state import MindGame
 from gamebox.games.mind.view import MindView
 from ui.boards import mind_keys as keys
 from ui.boards.board import Board
 from ui.boards.mind import MindBoard
+from ui.boards.mind_cards import NumberCard, StackList
+from ui.items.face import Face
 from ui.table.manners import Chip, Hotkey, Manners, Summary
 from ui.table.tension import played_seconds
 from ui.theme import Theme
@@ -143,6 +145,19 @@ class MindManners(Manners):
             return bool(event.wrong)
         return isinstance(event, moves.Mistake)
 
+    def pictures(self, event: Event, game: MindGame) -> tuple[Face, ...]:
+        """Return the cards that an event shows; of a stack that is turned up the whole stack."""
+        match event:
+            case moves.CardLaid(_, _, int(card)):
+                return (_face(card),)
+            case moves.Mistake(_, card, skipped):
+                return (_face(card), *(_face(one.card) for one in skipped))
+            case moves.StarThrown(cards):
+                return tuple(_face(one.card) for one in cards)
+            case moves.StackTurned(stack, laid):
+                return (StackList(stack, tuple(number(one.card) for one in laid)),)
+        return ()
+
     # Keys
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
@@ -201,6 +216,10 @@ class MindManners(Manners):
 def _duration(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def _face(card: int) -> Face:
+    return NumberCard(colour(card), number(card))
 
 
 def _next_card(card: int) -> str:

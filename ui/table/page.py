@@ -364,7 +364,7 @@ class TablePage(QWidget):
     def _settings_changed(self, settings: Settings) -> None:
         if self._closed:
             return
-        self.desk.board.set_hover_delay(settings.hover_delay_ms)
+        self.desk.set_hover_delay(settings.hover_delay_ms)
         theme = table_theme(settings.theme(), self.table.rules.name)
         if theme != self.theme:
             self.desk.board.finish_all()
