@@ -133,7 +133,7 @@ def info_of(path: Path) -> SaveInfo:
     try:
         return _readable_info(path)
     except BadSave as error:
-        return _broken_info(path, str(error))
+        return _broken_info(SaveInfo(path=path), str(error))
 
 
 def checked(info: SaveInfo) -> SaveInfo:
@@ -141,15 +141,15 @@ def checked(info: SaveInfo) -> SaveInfo:
     try:
         return _sure_info(info.path)
     except BadSave as error:
-        return _broken_info(info.path, str(error))
+        return _broken_info(replace(info, sure=True), str(error))
 
 
-def _broken_info(path: Path, problem: str) -> SaveInfo:
-    """Return what is told of a save that cannot be opened: what its newest good copy has."""
-    for copy in kept_copies(path):
+def _broken_info(info: SaveInfo, problem: str) -> SaveInfo:
+    """Return what is told of a broken save: what its newest good copy has, or else its head."""
+    for copy in kept_copies(info.path):
         with contextlib.suppress(BadSave):
-            return replace(_sure_info(copy), path=path, problem=problem, spare=copy)
-    return SaveInfo(path=path, problem=problem)
+            return replace(_sure_info(copy), path=info.path, problem=problem, spare=copy)
+    return replace(info, problem=problem)
 
 
 def _sure_info(path: Path) -> SaveInfo:

@@ -134,7 +134,7 @@ def test_a_damaged_save_with_a_sound_header_is_found_out(played: Table, spoil: A
     [info] = list_saves()
     assert (info.sure, info.names) == (False, ("Ann", "Tim"))
     info = checked(info)
-    assert info.sure
+    assert (info.sure, info.names, info.spare) == (True, ("Ann", "Tim"), None)
     assert info.problem.startswith(f"{saves_folder() / 'game.json'} cannot be opened: ")
     assert info.problem.endswith(".")
     for word in ("`", "$", "Expected", "Object", "\n"):

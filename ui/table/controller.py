@@ -108,7 +108,9 @@ class Controller(QObject):
         return sorted(here, key=lambda seat: seat not in waits)
 
     def decider(self) -> int | None:
-        """Return the one seat that the game waits for, or None where there is none, or several."""
+        """Return the one seat that is waited for, or None where there is none, or several."""
+        if self.read_only:
+            return None
         deciding, waits = self.deciding(), self.table.waits_for()
         if self.humans and (len(deciding) != 1 or (waits and deciding[0] not in waits)):
             deciding = waits

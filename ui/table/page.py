@@ -33,6 +33,7 @@ from ui.table.presence import Presence
 from ui.table.rail import Tab
 from ui.table.replay import ReplayView
 from ui.table.replay_host import ReplayHost
+from ui.table.saying import WATCH, nothing_to_do, sentence
 from ui.table.sitting import Sitting
 from ui.theme import apply_theme
 
@@ -41,10 +42,6 @@ NO_LETTERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-NOTHING_TO_DO = "Nothing to decide just now."
-BOTS_ALONE = "The bots play among themselves; you look on."
-GET_SET = "Play begins in a moment."
-WATCH = "Watch the table; Enter, Esc or a touch skips ahead."
 
 
 class TablePage(QWidget):
@@ -100,7 +97,7 @@ class TablePage(QWidget):
     def _begin(self) -> None:
         self.controller.open()
         if self.sitting.read_only:
-            self.desk.notice.say(f"You are looking on. {self.sitting.read_only}")
+            self.desk.notice.say(self.sitting.read_only)
         elif self.sitting.notice:
             self.desk.notice.say(self.sitting.notice)
         if self.controller.over:
@@ -205,12 +202,12 @@ class TablePage(QWidget):
         """Say what is asked and how it stands, as far as the board has shown it."""
         desk, watching = self.desk, self._watching()
         offers = [] if watching else self.controller.offers()
-        desk.moves.show_offers(offers, WATCH if watching else NOTHING_TO_DO)
+        desk.moves.show_offers(offers, WATCH if watching else nothing_to_do(self.controller))
         desk.prompt.show_offers(offers)
         if watching:
             desk.prompt.show_sentence(WATCH, None)
         elif not self.news.waiting:
-            desk.prompt.show_sentence(self._sentence(), self.controller.decider())
+            desk.prompt.show_sentence(sentence(self.controller), self.controller.decider())
             self._show_players()
             self.news.draw_chart()
 
@@ -230,19 +227,6 @@ class TablePage(QWidget):
         board.set_seats(self.table.names, controller.humans if viewer is None else (viewer,))
         board.show_view(controller.view(), viewer, list(events), then)
         self._shown = (viewer, self.table.number)
-
-    def _sentence(self) -> str:
-        controller, rules, names = self.controller, self.table.rules, self.table.names
-        if controller.over:
-            return rules.result(self.table.game, names)
-        if controller.wanted is not None:
-            return ""
-        if not controller.humans:
-            return BOTS_ALONE
-        if self.clock.count:
-            return GET_SET
-        deciding = controller.deciding()
-        return rules.prompt(self.table.view(deciding[0] if deciding else controller.eyes()), names)
 
     def _show_players(self) -> None:
         controller = self.controller
