@@ -24,7 +24,7 @@ from gamebox.games.mind.cards import Colour
 from gamebox.games.mind.moves import StackTurned
 from gamebox.games.mind.view import MindView
 from ui.boards.animator import Act
-from ui.boards.board import Board, Then, at_once
+from ui.boards.board import Then, at_once
 from ui.boards.mind_acts import Flourish, Reveal, end_of_level, panel_of, still, without_panel
 from ui.boards.mind_faces import MindTable
 from ui.boards.mind_keys import keys_of
@@ -32,6 +32,7 @@ from ui.boards.mind_layout import lay_out
 from ui.boards.mind_sight import Sight
 from ui.boards.mind_undo import way_back
 from ui.boards.mind_waits import Waits
+from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
 from ui.items.face import Face
@@ -41,7 +42,7 @@ TICK_MS = 1000
 PLATE_BUTTONS = ("button:ready", "button:agree", "button:refuse")
 
 
-class MindBoard(Board):
+class MindBoard(OfferingBoard):
     """Draws a `MindView`."""
 
     game = "mind"
@@ -130,20 +131,6 @@ class MindBoard(Board):
         return Flourish(self.stage, self.view, events).acts()
 
     # What may be done
-
-    def offer(self, moves: Sequence[Offered]) -> None:
-        """Let the people at this screen choose; what may be laid is raised."""
-        super().offer(moves)
-        if self.view is None:
-            return
-        layout = self.layout_things()
-        if layout == self.stage.layout:
-            return
-        if self.animator.waiting:
-            self.stage.revise(layout)
-        else:
-            self.animator.add(self.stage.transition(layout))
-        self._sync_twins()
 
     def path_of(self, offered: Offered) -> tuple[str, ...]:
         """Return the ids to touch; with a shared screen, cards are laid by key."""
