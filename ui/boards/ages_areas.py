@@ -110,12 +110,13 @@ def _next_slot(sight: Sight, seat: int, spot: QRectF) -> Layout:
     """Say in the next place of a Coterie what a card there would bring."""
     completes = len(sight.view.coteries[seat]) == SLOTS - 1
     mine = seat == sight.seat
-    lines: tuple[str, ...] = ("Add here",) if mine else ("Add",)
+    roomy = sight.text <= ROOM_FOR_LINES
+    lines: tuple[str, ...] = ("Add here",) if mine and roomy else ("Add",)
     if completes:
         picked = sight.picked
         coming = sight.coming(seat, picked) if picked is not None else None
         lines = _consequence(coming, mine=mine)
-        if coming is not None and sight.text > ROOM_FOR_LINES:
+        if coming is not None and not roomy:
             lines = (str(coming.actions), "Actions" if coming.actions != 1 else "Action")
     face = SlotWords(lines, completes)
     return {f"slot:{seat}": Place(spot, face, layer(Z.PILE, 5))}

@@ -138,7 +138,9 @@ def _shuffles(sight: Sight, rect: QRectF) -> Layout:
         else "When the deck runs out, the discard becomes the deck. The second time, the game"
         " ends with that turn."
     )
-    face = Reshuffles(times, LAST_SHUFFLE, "Last turn!" if last else f"reshuffles {times} of 2")
+    counted_in = "" if sight.text > 1.25 else "reshuffles "
+    words_under = "Last turn!" if last else f"{counted_in}{times} of {LAST_SHUFFLE}"
+    face = Reshuffles(times, LAST_SHUFFLE, words_under)
     preview = ListFace("Reshuffles", (Row("so far", right=f"{times} of 2"),), note)
     place = Place(rect, face, Z.DECOR, name=f"{words}. {note}", preview=preview, glows=False)
     return {"pile:shuffles": place}
