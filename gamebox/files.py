@@ -10,6 +10,7 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 
 from gamebox.errors import GameboxError
 
@@ -24,12 +25,13 @@ def read_bounded(path: Path, limit: int) -> bytes:
     no file: a pipe could be waited for in vain.
     """
     try:
-        if path.is_dir():
+        found = path.stat()
+        if S_ISDIR(found.st_mode):
             raise GameboxError(f"{path} is a folder, not a file.")
-        if path.exists() and not path.is_file():
+        if not S_ISREG(found.st_mode):
             raise GameboxError(f"{path} is no file, but a device or a pipe.")
         with path.open("rb") as file:
-            content = file.read(limit + 1) if os.fstat(file.fileno()).st_size <= limit else None
+            content = file.read(limit + 1) if found.st_size <= limit else None
     except FileNotFoundError as error:
         if path.is_symlink():
             raise GameboxError(f"{path} is a link to a file that is not there.") from error
