@@ -313,7 +313,7 @@ class Table(Generic[G]):
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return Dice(self._choice_seeds[seat] ^ (self.number + 1) * SPREAD)
+        return Dice(self._choice_seeds[seat] ^ (len(self.record.history) + 1) * SPREAD)
 
     @cached_property
     def _choice_seeds(self) -> list[int]:

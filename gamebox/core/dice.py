@@ -11,7 +11,7 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-_STANDARD_NORMAL = NormalDist()
+_normal_of = NormalDist().inv_cdf
 
 # What SplitMix64 adds and multiplies with, and the largest number of 64 bits.
 _STEP, _FIRST, _SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
@@ -55,7 +55,7 @@ class Dice(Struct, forbid_unknown_fields=True):
 
     def normal(self) -> float:
         """Return a number from the standard normal distribution."""
-        return _STANDARD_NORMAL.inv_cdf(((self.bits() >> 11) + 0.5) * 2.0**-53)
+        return _normal_of(((self.bits() >> 11) + 0.5) * 2.0**-53)
 
     def choose(self, things: Sequence[T]) -> T:
         """Return one of `things`, each equally likely; there is at least one."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import CARDS, COLOURS, Colour, colour, rank
+from gamebox.games.mind.cards import CARDS, COLOURS, Colour, between, colour, rank
 from gamebox.games.mind.moves import Aside, Laid, Milliseconds, MindMove, SeatCard
 
 if TYPE_CHECKING:
@@ -157,11 +157,12 @@ def lay_blind(game: "MindGame", seat: int, card: int, at_ms: int) -> None:
 
 def skipped_cards(game: "MindGame", card: int) -> list[SeatCard]:
     """Return the cards in all hands that had to come before `card`. [mistake.open]"""
+    before = between(colour(card), 0, rank(card))
     return [
         SeatCard(seat, held)
         for seat, hand in enumerate(game.hands)
         for held in hand
-        if colour(held) == colour(card) and rank(held) < rank(card)
+        if held in before
     ]
 
 
