@@ -33,9 +33,11 @@ class Dice(Struct, forbid_unknown_fields=True):
     def many_bits(self, count: int) -> list[int]:
         """Return the next `count` numbers of `bits`.
 
-        All are worked out side by side in the lanes of one long integer: a shuffled deck needs as
+        They are worked out side by side in the lanes of one long integer: a shuffled deck needs as
         many as it has cards, and one by one they cost more than most answers in a game.
         """
+        if count < _SIDE_BY_SIDE:
+            return [self.bits() for _ in range(count)]
         lanes = _lanes(count)
         low = lanes.low
         z = ((self.state & _ALL) * lanes.ones + _STEP * lanes.numbers) & low
@@ -72,10 +74,14 @@ class Dice(Struct, forbid_unknown_fields=True):
     def sample(self, things: Sequence[T], count: int) -> list[T]:
         """Return `count` different ones of `things` in random order."""
         pool = list(things)
-        for place in range(count):
-            other = place + self.below(len(pool) - place)
+        for place, bits in enumerate(self.many_bits(count)):
+            other = place + ((bits * (len(pool) - place)) >> 64)
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:count]
+
+
+_SIDE_BY_SIDE = 4
+"""From how many numbers on it is faster to work them out side by side."""
 
 
 class _Lanes(NamedTuple):
