@@ -110,8 +110,7 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         same back stays in the hand that it might have been: that is kept in `open`. The cards that
         stay are then no longer sure.
         """
-        backs = self.cards.backs
-        seen = self.seen
+        backs, seen = self.cards.backs, self.seen
         staying = self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
         gone = {backs[card] for card in cards}
         doubtful = [card for card in staying if backs[card] in gone]
@@ -119,4 +118,6 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         for card in cards:
             sure = card in seen and backs[card] not in unsure
             self.discard.append(Discarded(backs[card], card, seat, sure))
-        self.seen = [card for card in seen if card not in cards and card not in doubtful]
+        for card in (*cards, *doubtful):
+            if card in seen:
+                seen.remove(card)
