@@ -10,7 +10,6 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from gamebox.errors import GameboxError
-from ui import keys
 from ui.home.home import HomePage
 from ui.home.side import Place
 from ui.settings import Settings, SettingsStore
@@ -112,19 +111,27 @@ class MainWindow(QMainWindow):
         self.home.tutorial.connect(self.tutorial)
         self.store.changed.connect(self._settings_changed)
         self.store.problem.connect(self.home.notice.say)
-        for key, act in (
-            (keys.NEW_GAME, self._new_game),
-            (keys.RESUME, self._resume_latest),
-            (keys.OPEN, self._open_file),
-            (keys.SETTINGS, self.show_settings),
-            (keys.FULL_SCREEN, self.toggle_full_screen),
-            (keys.QUIT, self.close),
-        ):
-            QShortcut(QKeySequence(key), self).activated.connect(act)
+        acts = {
+            "new": self._new_game,
+            "resume": self._resume_latest,
+            "open": self._open_file,
+            "settings": self.show_settings,
+            "full screen": self.toggle_full_screen,
+            "quit": self.close,
+        }
+        self.shortcuts = {name: QShortcut(self) for name in acts}
+        for name, act in acts.items():
+            self.shortcuts[name].activated.connect(act)
+        self._set_keys(self.store.settings)
 
     def _read_soon(self) -> None:
         if self.isVisible():  # it may be closed again already
             self._reading.start()
+
+    def _set_keys(self, settings: Settings) -> None:
+        keymap = settings.keymap()
+        for name, shortcut in self.shortcuts.items():
+            shortcut.setKey(QKeySequence(keymap.key(name)))
 
     def _place(self) -> None:
         settings = self.store.settings
@@ -226,6 +233,7 @@ class MainWindow(QMainWindow):
     # Looks and leaving
 
     def _settings_changed(self, settings: Settings) -> None:
+        self._set_keys(settings)
         theme = settings.theme()
         if theme == self.theme:
             return

@@ -27,7 +27,7 @@ from ui.boards.animator import Act
 from ui.boards.board import Then, at_once
 from ui.boards.mind_acts import Flourish, Reveal, end_of_level, panel_of, still, without_panel
 from ui.boards.mind_faces import MindTable
-from ui.boards.mind_keys import keys_of
+from ui.boards.mind_keys import mind_keys
 from ui.boards.mind_layout import lay_out
 from ui.boards.mind_sight import Sight
 from ui.boards.mind_undo import way_back
@@ -36,6 +36,7 @@ from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
 from ui.items.face import Face
+from ui.keymap import KeyMap
 from ui.theme import Theme
 
 TICK_MS = 1000
@@ -51,6 +52,7 @@ class MindBoard(OfferingBoard):
         super().__init__(theme, parent)
         self._peeked: MindView | None = None
         self._origins: Mapping[str, str] = {}
+        self._keys = mind_keys(KeyMap())
         self._clock_runs = True
         self._waits = Waits(monotonic)
         self._tick = QTimer(self, interval=TICK_MS)
@@ -76,7 +78,8 @@ class MindBoard(OfferingBoard):
             offered=self.hands.openings(),
             peeked=self._peeked,
             waits=self._shown_waits,
-            keys=keys_of(self.humans),
+            keys=self._keys.of(self.humans),
+            commands=self._keys,
             origins=self._origins,
         )
 
@@ -129,6 +132,11 @@ class MindBoard(OfferingBoard):
     def flourishes(self, before: MindView, events: Sequence[Event]) -> list[Act]:
         """Play the small lights of what happened."""
         return Flourish(self.stage, self.view, events).acts()
+
+    def set_keymap(self, keymap: KeyMap) -> None:
+        """Print the keys on the board that somebody has chosen."""
+        self._keys = mind_keys(keymap)
+        self.refresh()
 
     # What may be done
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ui.home.checking import SaveChecker
     from ui.home.discard import Discarded
     from ui.home.new_game import NewGame, NewGameDialog
+    from ui.settings import Settings
 
 
 def _rest() -> "ModuleType":
@@ -117,7 +118,12 @@ class HomePage(QFrame):
         shelf = ShelfPage(self.theme)
         shelf.play.connect(self.ask_new_game)
         shelf.learn.connect(self.learn)
+        shelf.show_learned(self.store.settings.learned)
+        self.store.changed.connect(self._show_learned)
         return shelf
+
+    def _show_learned(self, settings: "Settings") -> None:
+        self.page(Place.PLAY).show_learned(settings.learned)  # type: ignore[attr-defined]
 
     def _other_page(self, place: Place) -> QWidget:
         return _rest().make_page(self, place)

@@ -1,5 +1,7 @@
 """The shelf with the four boxes: two by two, or one under another when the text is large."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -37,6 +39,11 @@ class ShelfPage(ScrollPage):
         for tile in self.tiles.values():
             tile.play.connect(self.play)
             tile.learn.connect(self.learn)
+
+    def show_learned(self, games: Collection[str]) -> None:
+        """Say which games somebody has learned by playing."""
+        for key, tile in self.tiles.items():
+            tile.show_learned(key in games)
 
     def set_theme(self, theme: Theme) -> None:
         """Arrange the boxes for the text size of `theme`."""

@@ -141,6 +141,13 @@ class Tile(QWidget):
             button.setAccessibleDescription(why)
         return label(NOT_BUILT, "warn", wrap=False)
 
+    def show_learned(self, learned: bool) -> None:
+        """Say on the button whether the tutorial was played to its end before."""
+        words = "Learn again" if learned else "Learn"
+        self.learn_button.setText(words)
+        done = "; you have played its tutorial to the end" if learned else ""
+        self.learn_button.setAccessibleName(f"{words} {self.box.title}{done}")
+
     def set_theme(self, theme: Theme) -> None:
         """Draw the lid in the appearance and at the text size of `theme`."""
         self.theme = theme

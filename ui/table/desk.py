@@ -125,6 +125,13 @@ class Desk(QWidget):
             size = QSizeF(2 * size.width(), size.height())
         self.board.notes.show_picture(face, size, QPointF(self.board.width() - 1, here.y()))
 
+    def show_save_problem(self, sentence: str) -> None:
+        """Say why the game could not be kept; an empty sentence: it is kept again."""
+        if sentence:
+            self.notice.say(f"{sentence} Play goes on; the next answer tries again.")
+        else:
+            self.notice.close_notice()
+
     # The rail's width
 
     def fit_rail(self) -> None:

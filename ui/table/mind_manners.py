@@ -12,11 +12,12 @@ from gamebox.games.mind.cards import Colour, colour, number
 from gamebox.games.mind.rules import GetReady
 from gamebox.games.mind.state import MindGame
 from gamebox.games.mind.view import MindView
-from ui.boards import mind_keys as keys
 from ui.boards.board import Board
 from ui.boards.mind import MindBoard
 from ui.boards.mind_cards import NumberCard, StackList
+from ui.boards.mind_keys import SeatKeys, mind_keys
 from ui.items.face import Face
+from ui.keymap import KeyMap
 from ui.table.manners import Chip, Hotkey, Manners, Summary
 from ui.table.tension import played_seconds
 from ui.theme import Theme
@@ -162,15 +163,22 @@ class MindManners(Manners):
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
         """Return the keys that the board shows: those of each person, and those of all."""
+        keys = mind_keys(self.keymap)
         found = [
-            Hotkey(keys.STOP, "say Stop", _is(moves.Stop), "button:stop"),
-            Hotkey(keys.STAR, "propose a throwing star", _is(moves.ProposeStar), "button:star"),
-            Hotkey(keys.AGREE, "agree to a throwing star", _is(moves.Agree), "button:agree"),
-            Hotkey(keys.REFUSE, "refuse a throwing star", _is(moves.Refuse), "button:refuse"),
+            Hotkey(keys.stop, "say Stop", _is(moves.Stop), "button:stop"),
+            Hotkey(keys.star, "propose a throwing star", _is(moves.ProposeStar), "button:star"),
+            Hotkey(keys.agree, "agree to a throwing star", _is(moves.Agree), "button:agree"),
+            Hotkey(keys.refuse, "refuse a throwing star", _is(moves.Refuse), "button:refuse"),
         ]
-        for seat, own in keys.keys_of(tuple(seats)).items():
+        for seat, own in keys.of(tuple(seats)).items():
             found += _keys_of_seat(seat, own, shared=len(seats) > 1)
         return found
+
+    def set_keymap(self, board: Board, keymap: KeyMap) -> None:
+        """Hear the keys that somebody has chosen, and print them on the board."""
+        super().set_keymap(board, keymap)
+        if isinstance(board, MindBoard):
+            board.set_keymap(keymap)
 
     def peek(self, board: Board, view: MindView | None) -> None:
         """Show the hand of one person on the own plate, or none."""
@@ -236,7 +244,7 @@ def _card(wanted: Colour) -> Callable[[Move], bool]:
     )
 
 
-def _keys_of_seat(seat: int, own: keys.SeatKeys, *, shared: bool) -> list[Hotkey]:
+def _keys_of_seat(seat: int, own: SeatKeys, *, shared: bool) -> list[Hotkey]:
     ready = f"button:ready:{seat}" if shared else "button:ready"
     does = _is(moves.Ready, moves.Agree) if shared else _is(moves.Ready)
     found = [

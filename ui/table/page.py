@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -16,6 +16,7 @@ from gamebox.bots.worker import Worker
 from gamebox.core.event import Event
 from ui.boards.board import Then, at_once
 from ui.home.settings_dialog import open_settings
+from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
 from ui.table.clock import HIDDEN, PlayClock
@@ -34,6 +35,7 @@ from ui.table.rail import Tab
 from ui.table.replay import ReplayView
 from ui.table.replay_host import ReplayHost
 from ui.table.saying import WATCH, nothing_to_do, sentence
+from ui.table.shortcuts import Shortcuts
 from ui.table.sitting import Sitting
 from ui.theme import apply_theme
 
@@ -126,7 +128,7 @@ class TablePage(QWidget):
         desk.stand.end.replay.connect(self.open_replay)
         desk.stand.end.home.connect(self.home_asked)
         self.curtain.lifted.connect(self._lifted)
-        self.sitting.problem.connect(self._save_problem)
+        self.sitting.problem.connect(desk.show_save_problem)
         self.store.changed.connect(self._settings_changed)
         self._connect_top()
 
@@ -141,19 +143,21 @@ class TablePage(QWidget):
         top.settings.connect(self.show_settings)
 
     def _bind_keys(self) -> None:
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         acts = {
-            "Ctrl+Z": self.controller.undo,
-            "Ctrl+Shift+Z": self.controller.redo,
-            "H": self.toggle_hint,
-            "F1": self.show_question_rule,
-            "F9": self.desk.toggle_rail,
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "hint": self.toggle_hint,
+            "rule": self.show_question_rule,
+            "panels": self.desk.toggle_rail,
+            # Stop must work whatever has the focus; with nothing to stop, the key is the button's.
+            "stop": self.controller.stop_play,
         }
-        for key, act in acts.items():
-            QShortcut(QKeySequence(key), self.desk, context=here).activated.connect(act)
-        # Stop must work whatever has the focus; with nothing to stop, Space is the button's.
-        self._stop_key = QShortcut(QKeySequence("Space"), self.desk, context=here)
-        self._stop_key.activated.connect(self.controller.stop_play)
+        self.shortcuts = Shortcuts(self.desk, acts)
+        self._set_keys(self.store.settings.keymap())
+
+    def _set_keys(self, keymap: KeyMap) -> None:
+        self.shortcuts.follow(keymap)
+        self.manners.set_keymap(self.desk.board, keymap)
 
     # What happens
 
@@ -195,7 +199,7 @@ class TablePage(QWidget):
         desk.board.offer(touchable(offers, desk.board.path_of))
         desk.top.show_undo(self.controller.undo_refusal())
         desk.top.hint_button.setEnabled(bool(self.controller.deciding()))
-        self._stop_key.setEnabled(any(offer.path == (STOP,) for offer in offers))
+        self.shortcuts.enable("stop", any(offer.path == (STOP,) for offer in offers))
         self._show_words()
 
     def _show_words(self) -> None:
@@ -339,16 +343,12 @@ class TablePage(QWidget):
 
     # The house
 
-    def _save_problem(self, sentence: str) -> None:
-        if sentence:
-            self.desk.notice.say(f"{sentence} Play goes on; the next answer tries again.")
-        else:
-            self.desk.notice.close_notice()
-
     def _settings_changed(self, settings: Settings) -> None:
         if self._closed:
             return
         self.desk.set_hover_delay(settings.hover_delay_ms)
+        if settings.keymap() != self.manners.keymap:
+            self._set_keys(settings.keymap())
         theme = table_theme(settings.theme(), self.table.rules.name)
         if theme != self.theme:
             self.desk.board.finish_all()
