@@ -94,7 +94,7 @@ class TablePage(QWidget):
         self.bench = BotBench(self.controller, self.hours, thinker)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
         self._begin()
-        self.presence = Presence(self.controller, self.keys, self, store)
+        self.presence = Presence(self.news, self.keys, self, store)
 
     def _begin(self) -> None:
         self.controller.open()
