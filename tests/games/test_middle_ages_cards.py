@@ -104,6 +104,13 @@ def test_a_pack_can_change_an_ability_a_scoring_and_a_name():
             changed('one_of = [[{ do = "opponent_discards" }]]', 'one_of = [[{ do = "take" }]]'),
             "fortress: a structure has no 'this coterie'",
         ),
+        (
+            changed(
+                '[[{ do = "opponent_discards" }]]',
+                '[[{ do = "opponent_discards" }, { do = "draw" }]]',
+            ),
+            "fortress: nothing can follow 'opponent_discards'",
+        ),
         (changed('otherwise = [{ do = "draw" }]', 'otherwise = [{ do = "add" }]'), "'otherwise'"),
     ],
 )

@@ -331,6 +331,8 @@ def _check_ability(owner: Character | Structure, source: str) -> None:
     for verbs in (*ability.one_of, ability.otherwise):
         if any(not isinstance(verb, Draw | KeepSkull) for verb in verbs[1:]):
             raise GameboxError(f"{where}: only the first verb may choose.")
+        if len(verbs) > 1 and isinstance(verbs[0], OpponentDiscards):
+            raise GameboxError(f"{where}: nothing can follow 'opponent_discards' in a list.")
         near = any(isinstance(verb, Take) or verb == ToWealth("coterie") for verb in verbs)
         if near and isinstance(owner, Structure):
             raise GameboxError(f"{where}: a structure has no 'this coterie'.")
