@@ -66,10 +66,6 @@ class AgesManners(Manners):
             moves.ChooseAccord: "Choose an Accord",
         }.get(type(move), "Do nothing more")
 
-    def label(self, move: Move) -> str:
-        """Return what the button of a move says: only passing has one."""
-        return "Do nothing more" if isinstance(move, moves.Pass) else ""
-
     def cancels(self, move: Move) -> bool:
         """Return False: Esc takes back a half-made move, it never passes."""
         return False
