@@ -192,3 +192,11 @@ def paragraph_height(words: str, font: QFont, width: float) -> float:
     metrics = QFontMetricsF(font)
     box = metrics.boundingRect(QRectF(0, 0, width, 10_000), int(Qt.TextFlag.TextWordWrap), words)
     return box.height()
+
+
+def wrapped(font: QFont, words: str, room: QRectF, smallest: int = 10) -> QFont:
+    """Return `font`, made smaller until `words`, in several lines, fit into `room`."""
+    fit = QFont(font)
+    while fit.pixelSize() > smallest and paragraph_height(words, fit, room.width()) > room.height():
+        fit.setPixelSize(fit.pixelSize() - 1)
+    return fit
