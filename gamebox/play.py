@@ -25,12 +25,13 @@ class BotPlay:
     def choices(self) -> list[tuple[int, Choice]]:
         """Return what each bot that is asked would do, unless something happens first."""
         table = self.table
+        game = table.game
         found = []
-        for question in table.game.questions:
-            bot = self.bots.get(question.seat)
-            if bot is None or question.seat in table.game.sealed:
-                continue
+        for question in game.questions:
             seat = question.seat
+            bot = self.bots.get(seat)
+            if bot is None or seat in game.sealed:
+                continue
             choice = bot.choose(table.view(seat), question, table.bot_dice(seat))
             if choice is not None:
                 found.append((seat, choice))

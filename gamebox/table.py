@@ -18,6 +18,7 @@ from gamebox.core.game import Game, View
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
@@ -312,7 +313,7 @@ class Table(Generic[G]):
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return Dice(self._choice_seeds[seat] ^ (self.number + 1) * SPREAD)
+        return Dice(self._choice_seeds[seat] ^ (len(self.record.history) + 1) * SPREAD)
 
     @cached_property
     def _choice_seeds(self) -> list[int]:
@@ -332,7 +333,7 @@ def new_table(
     Raises GameboxError when the seats or options do not fit the game.
     """
     check_seats(rules, seats)
-    chosen = check_options(rules, options or {})
+    chosen = check_options(rules, options or {}, len(seats))
     game = rules.new(seats, chosen, seed, pack[1])
     told, _ = game.collect()
     record: Record[G, Any, Any] = Record(
@@ -369,8 +370,8 @@ def check_names(names: Sequence[str]) -> None:
         raise GameboxError("Two seats have the same name.")
 
 
-def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[str, str]:
-    """Return a value for every option; raises GameboxError for an option or value unknown."""
+def check_options(rules: Rules[Any, Any], options: Mapping[str, str], seats: int) -> dict[str, str]:
+    """Return a value for every option; raises GameboxError for one unknown or not for `seats`."""
     known = {option.key: option for option in options_of(rules)}
     for key, value in options.items():
         if key not in known:
@@ -378,6 +379,8 @@ def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[st
         if value not in known[key].values:
             values = ", ".join(known[key].values)
             raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
+        if not known[key].fits(value, seats):
+            raise GameboxError(f"Option '{key}' cannot be '{value}' with {seats} seats.")
     return {key: options.get(key, option.default) for key, option in known.items()}
 
 
@@ -391,5 +394,5 @@ def decode_move(rules: Rules[Any, Any], text: str | bytes) -> Move:
     try:
         move: Move = msgspec.json.decode(text, type=rules.move_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise GameboxError(f"This is no move of {rules.title}: {error}.") from error
+        raise GameboxError(f"This is no move of {rules.title}: {wrong_in(error)}.") from error
     return move

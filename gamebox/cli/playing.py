@@ -73,7 +73,7 @@ def new(
     """Set up a game and write it to a file."""
     rules = game_rules(game)
     players = read_seats(rules, seats)
-    options, pack = read_options(rules, option or [])
+    options, pack = read_options(rules, option or [], len(players))
     cards = read_pack(rules, pack)
     table = new_table(rules, players, options, seed_or_new(seed), cards)
     keep_in(table, out)

@@ -125,7 +125,9 @@ def _level(rules: Rules[Any, Any], level: str) -> str:
     return level
 
 
-def read_options(rules: Rules[Any, Any], texts: Sequence[str]) -> tuple[dict[str, str], str]:
+def read_options(
+    rules: Rules[Any, Any], texts: Sequence[str], seats: int
+) -> tuple[dict[str, str], str]:
     """Return the options of texts such as `undo=all`, and the name of the pack or nothing."""
     options: dict[str, str] = {}
     keys = [*(option.key for option in options_of(rules)), PACK]
@@ -142,7 +144,7 @@ def read_options(rules: Rules[Any, Any], texts: Sequence[str]) -> tuple[dict[str
         options[key] = value
     pack = options.pop(PACK, "")
     try:
-        return check_options(rules, options), pack
+        return check_options(rules, options, seats), pack
     except GameboxError as error:
         raise Usage(str(error)) from error
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-_STANDARD_NORMAL = NormalDist()
+_normal_of = NormalDist().inv_cdf
 
 # What SplitMix64 adds and multiplies with, and the largest number of 64 bits.
 _STEP, _FIRST, _SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
@@ -33,9 +33,11 @@ class Dice(Struct, forbid_unknown_fields=True):
     def many_bits(self, count: int) -> list[int]:
         """Return the next `count` numbers of `bits`.
 
-        All are worked out side by side in the lanes of one long integer: a shuffled deck needs as
+        They are worked out side by side in the lanes of one long integer: a shuffled deck needs as
         many as it has cards, and one by one they cost more than most answers in a game.
         """
+        if count < _SIDE_BY_SIDE:
+            return [self.bits() for _ in range(count)]
         lanes = _lanes(count)
         low = lanes.low
         z = ((self.state & _ALL) * lanes.ones + _STEP * lanes.numbers) & low
@@ -55,7 +57,7 @@ class Dice(Struct, forbid_unknown_fields=True):
 
     def normal(self) -> float:
         """Return a number from the standard normal distribution."""
-        return _STANDARD_NORMAL.inv_cdf(((self.bits() >> 11) + 0.5) * 2.0**-53)
+        return _normal_of(((self.bits() >> 11) + 0.5) * 2.0**-53)
 
     def choose(self, things: Sequence[T]) -> T:
         """Return one of `things`, each equally likely; there is at least one."""
@@ -72,10 +74,14 @@ class Dice(Struct, forbid_unknown_fields=True):
     def sample(self, things: Sequence[T], count: int) -> list[T]:
         """Return `count` different ones of `things` in random order."""
         pool = list(things)
-        for place in range(count):
-            other = place + self.below(len(pool) - place)
+        for place, bits in enumerate(self.many_bits(count)):
+            other = place + ((bits * (len(pool) - place)) >> 64)
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:count]
+
+
+_SIDE_BY_SIDE = 4
+"""From how many numbers on it is faster to work them out side by side."""
 
 
 class _Lanes(NamedTuple):

@@ -200,6 +200,13 @@ class Rules(ABC, Generic[G, V]):
         Raises GameboxError for a level that the game does not have.
         """
 
+    def parts(self, level: str) -> int:
+        """Return in how many parts the bots of a level can think at once; mostly in one.
+
+        With more than one `bot` gives a `gamebox.bots.thinking.PartedBot`.
+        """
+        return 1
+
     # Soundness
 
     @abstractmethod

@@ -233,6 +233,20 @@ def test_help(gamebox: Any, arguments: tuple[str, ...]) -> None:
     assert "Usage" in done.out
 
 
+def test_every_command_that_writes_makes_the_folders_that_are_missing(
+    gamebox: Any, two_people: str
+) -> None:
+    seats = ("mind", "--seats", "human:Ann,human:Bo")
+    commands = (("new", *seats), ("play", two_people, READY), ("run", two_people))
+    for command in commands:
+        out = Path(command[0]) / "deep" / "a.json"
+        assert gamebox(*command, "-o", out).code == 0
+        assert load(out).names == ["Ann", "Bo"]
+    out = Path("undo/deep/a.json")
+    assert gamebox("undo", "play/deep/a.json", "-o", out).code == 0
+    assert load(out).number == 0
+
+
 # The time of a move
 
 

@@ -42,7 +42,8 @@ def test_a_loaded_game_plays_on_as_the_first_one_does(played: Table, going_on: A
 def test_a_save_begins_with_its_header(table: Table) -> None:
     when = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
     raw = json.loads(encode(table, when))
-    assert list(raw)[:7] == ["program", "format", "game", "rules", "saved", "progress", "over"]
+    head = ["program", "digest", "format", "game", "rules", "saved", "progress", "over"]
+    assert list(raw)[:8] == head
     assert (raw["program"], raw["format"], raw["game"], raw["rules"]) == (
         "gamebox",
         FORMAT,

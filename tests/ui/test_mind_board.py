@@ -398,23 +398,3 @@ def test_a_dial_is_shown_from_its_first_stroke_on():
     layout = lay_out(sight)
     assert "dial:white" in layout
     assert "dial:red" not in layout
-
-
-def test_stop_can_be_pressed_while_a_star_is_proposed_and_the_star_after_a_stop(make):
-    """[ready.stop, star.propose] Each button is there while it does something."""
-    board = make()
-    table = position("W12", "W3")
-    table.answer(1, moves.ProposeStar())
-    show(board, table)
-    layout = board.stage.layout
-    assert layout["button:stop"].z > layout["veil"].z
-    assert "button:star" not in layout
-    table.answer(0, moves.Stop())
-    show(board, table)
-    assert "button:stop" not in board.stage.layout
-    table.answer(0, moves.Refuse())
-    show(board, table)
-    assert {"button:ready", "button:star"} <= board.glowing()
-    table.answer(0, moves.Ready())
-    show(board, table)
-    assert "button:star" in board.glowing()

@@ -354,3 +354,12 @@ def test_it_follows_the_theme_at_any_step(open_page, mode):
     assert page.card.text.font().pixelSize() == theme.px(18)
     touch_what_glows(page)
     assert page.tutorial.number == 2
+
+
+def test_a_tutorial_that_was_played_to_its_end_is_remembered(open_page):
+    page = open_page()
+    page.go_on()
+    assert page.store.settings.learned == ()
+    while not page.tutorial.finished:
+        page.go_on()
+    assert SettingsStore().settings.learned == ("mind",)

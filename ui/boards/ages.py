@@ -33,8 +33,8 @@ from ui.boards.ages_prints import Prints
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_steps import Stage as Movement
 from ui.boards.ages_steps import stages
-from ui.boards.animator import Act
-from ui.boards.board import Board, Then, at_once
+from ui.boards.animator import Act, Then, at_once
+from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
 from ui.items.face import Face
@@ -43,7 +43,7 @@ from ui.theme import Theme
 Hands = tuple[tuple[int, ...], ...]
 
 
-class AgesBoard(Board):
+class AgesBoard(OfferingBoard):
     """Draws an `AgesView`."""
 
     game = "middle_ages"
@@ -53,6 +53,7 @@ class AgesBoard(Board):
         self._prints: Prints | None = None
         self._choices = 0
         self._raised = ""
+        self._laid = False  # whether all lies as it should, but for what is pointed at
         self._origins: Mapping[int, str] = {}
         self._last: frozenset[int] = frozenset()
         self._shown: Hands = ()
@@ -110,7 +111,9 @@ class AgesBoard(Board):
         """Show what `seat` may know and play `events`."""
         self._raised = ""
         self._note(view, events)
+        self._laid = True
         super().show_view(view, seat, events, then)
+        self._laid = False
         if self._notices:
             self.animator.beside(Notices(self.stage, self._notices).act())
             self._notices = []
@@ -143,8 +146,14 @@ class AgesBoard(Board):
             numbers[id(movement.event)] = index
             acts += self._act(before if index == 0 else found[index - 1].view, found, index)
         self._notices = self._notices_of(events, numbers)
-        self._origins = found[-1].origins if found else {}
+        self._origins = found[-1].origins if found else self._taken_back(before)
         return acts
+
+    def _taken_back(self, before: AgesView) -> dict[int, str]:
+        """Return where the cards come from that undo brings back into the hand."""
+        if len(before.discard) <= len(self.view.discard):
+            return {}
+        return {card: "pile:discard" for card in self.view.hand if card not in before.hand}
 
     def _act(self, before: AgesView, found: Sequence[Movement], index: int) -> list[Act]:
         movement = found[index]
@@ -188,11 +197,10 @@ class AgesBoard(Board):
 
     # What may be done
 
-    def offer(self, offered: Sequence[Offered]) -> None:
+    def prepare(self, moves: Sequence[Offered]) -> None:
         """Let the people at this screen choose; what cannot be chosen is dimmed."""
-        self._choices = len(offered)
-        super().offer(offered)
-        self._lay_again()
+        self._choices = len(moves)
+        super().prepare(moves)
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
         """Return the ids to touch for a move; skull cards that are kept in any order.
@@ -273,19 +281,8 @@ class AgesBoard(Board):
 
     def _follow_touch(self) -> None:
         """Raise what is pointed at, and lay out anew what depends on what is touched."""
-        self._raised = self._pointed()
+        raised, self._raised = self._raised, self._pointed()
+        if self._laid and raised == self._raised:
+            return
         if not self.hands.touches.dragging:
-            self._lay_again()
-
-    def _lay_again(self) -> None:
-        """Show what has changed by a touch, after what is still under way."""
-        if self.view is None:
-            return
-        layout = self.layout_things()
-        if layout == self.stage.layout:
-            return
-        if self.animator.waiting:
-            self.stage.revise(layout)
-        else:
-            self.animator.add(self.stage.transition(layout))
-        self._sync_twins()
+            self.lay_again()

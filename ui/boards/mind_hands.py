@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from ui.boards.mind_cards import RED, RED_EDGE, CardBack, NumberCard, arrow_of
 from ui.boards.mind_faces import HumanPlate
-from ui.boards.mind_keys import READY, STAR, STOP, SeatKeys, cap
+from ui.boards.mind_keys import SeatKeys, cap
 from ui.boards.mind_seats import plate_height, seat_plate, seat_sign
 from ui.boards.mind_sight import Sight, count_of, spoken
 from ui.boards.place import Layout, Place
@@ -52,7 +52,7 @@ def own_hand(sight: Sight) -> Layout:
             name=spoken(card),
             dimmed=bool(sight.next_cards) and not up,
             preview=NumberCard(colour(card), number(card)),
-            origin="pile:level",
+            origin=sight.origins.get(f"card:{card}", "pile:level"),
             delay=index,
         )
     for card, spot in zip(cards, spots, strict=True):
@@ -92,19 +92,24 @@ def _own_plate(sight: Sight) -> Layout:
 
 def _buttons(sight: Sight) -> Layout:
     """Return the hand on the table, or Stop, and the throwing star: what can be done now."""
-    ready = sight.getting_ready
+    ready, keys = sight.getting_ready, sight.commands
     layout: Layout = {}
     if ready is not None:
         done = sight.seat in ready.ready
         words = _waiting_for(sight, ready.ready) if done else "Hand on the table"
         layout |= _button(
-            sight, "ready", "hand", words, MAIN_BUTTON, key="" if done else cap(READY)
+            sight,
+            "ready",
+            "hand",
+            words,
+            MAIN_BUTTON,
+            key="" if done else cap(keys.alone.ready),
         )
     if sight.can_propose:
         star = "Throwing star"
-        layout |= _button(sight, "star", "throwing-star", star, STAR_BUTTON, key=cap(STAR))
+        layout |= _button(sight, "star", "throwing-star", star, STAR_BUTTON, key=cap(keys.star))
     if sight.can_stop:
-        layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(STOP))
+        layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(keys.stop))
     return layout
 
 
@@ -181,8 +186,10 @@ def _plate_hand(sight: Sight, seat: int, room: QRectF) -> Layout:
     layout: Layout = {}
     for index, spot in enumerate(spots):
         if shown is None or index >= len(shown.hand):
-            layout[f"back:{seat}:{index}"] = Place(
-                spot, CardBack(), layer(Z.HAND, index), origin="pile:level", delay=index
+            thing = f"back:{seat}:{index}"
+            origin = sight.origins.get(thing, "pile:level")
+            layout[thing] = Place(
+                spot, CardBack(), layer(Z.HAND, index), origin=origin, delay=index
             )
             continue
         card = shown.hand[index]
@@ -242,10 +249,12 @@ def _stack_key(keys: SeatKeys, stack: Colour) -> Qt.Key:
 
 def _shared_buttons(sight: Sight) -> Layout:
     """Return Stop and the throwing star, which belong to everybody."""
-    small = QRectF(812, 386, 56, 56)
+    small, keys = QRectF(812, 386, 56, 56), sight.commands
     layout: Layout = {}
     if sight.humans and sight.can_propose:
-        layout |= _button(sight, "star", "throwing-star", "Star", small, key=cap(STAR))
+        layout |= _button(sight, "star", "throwing-star", "Star", small, key=cap(keys.star))
     if sight.humans and sight.can_stop:
-        layout |= _button(sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(STOP))
+        layout |= _button(
+            sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(keys.stop)
+        )
     return layout

@@ -65,6 +65,7 @@ class Controller(QObject):
         self.viewer: int | None = None
         self.wanted: int | None = None
         self._offers: list[Offer] | None = None
+        self._answering = False
         clock.turned.connect(self._news)
 
     # Beginning
@@ -108,7 +109,9 @@ class Controller(QObject):
         return sorted(here, key=lambda seat: seat not in waits)
 
     def decider(self) -> int | None:
-        """Return the one seat that the game waits for, or None where there is none, or several."""
+        """Return the one seat that is waited for, or None where there is none, or several."""
+        if self.read_only:
+            return None
         deciding, waits = self.deciding(), self.table.waits_for()
         if self.humans and (len(deciding) != 1 or (waits and deciding[0] not in waits)):
             deciding = waits
@@ -197,10 +200,11 @@ class Controller(QObject):
 
     def _went_on(self, seat: int, told: Sequence[Told[Any]]) -> None:
         self.sitting.save()
+        self._answering = True  # the clock may turn, and is no news of its own
         self._seat_viewer()
-        self._offers = None
-        self.happened.emit(Happening(seat, told, self.table.number))
         self.clock.follow(self.rules.clock(self.table.game))
+        self._answering, self._offers = False, None
+        self.happened.emit(Happening(seat, told, self.table.number))
         self._news()
 
     def stop_play(self) -> bool:
@@ -303,4 +307,5 @@ class Controller(QObject):
 
     def _news(self) -> None:
         self._offers = None
-        self.changed.emit()
+        if not self._answering:
+            self.changed.emit()

@@ -23,7 +23,7 @@ class News(QObject):
 
     def __init__(self, controller: Controller, desk: Desk, manners: Manners) -> None:
         super().__init__()
-        self._controller, self._desk, self._manners = controller, desk, manners
+        self.controller, self._desk, self._manners = controller, desk, manners
         self._untold: list[Happening] = []
         self._tab_before: Tab | None = None
 
@@ -51,7 +51,7 @@ class News(QObject):
         self._untold.clear()
 
     def _tell(self, what: Happening) -> None:
-        controller, desk = self._controller, self._desk
+        controller, desk = self.controller, self._desk
         desk.log.add(what.told, what.number)
         lines = [controller.table.line(told.to(controller.viewer)) for told in what.told]
         if any(lines):
@@ -63,12 +63,12 @@ class News(QObject):
 
     def draw_chart(self) -> None:
         """Draw the chart anew while it is looked at."""
-        if self._desk.rail.tab is Tab.CHART and self._controller.wanted is None:
-            self._desk.chart.show_view(self._controller.view())
+        if self._desk.rail.tab is Tab.CHART and self.controller.wanted is None:
+            self._desk.chart.show_view(self.controller.view())
 
     def _sum_up(self, what: Happening) -> None:
-        view, desk = self._controller.view(), self._desk
-        summary = self._manners.summary(what.told, view, self._controller.table.line)
+        view, desk = self.controller.view(), self._desk
+        summary = self._manners.summary(what.told, view, self.controller.table.line)
         if summary is not None:
             desk.chart.show_summary(summary)
             self._tab_before = self._tab_before or desk.rail.tab
@@ -77,10 +77,10 @@ class News(QObject):
 
     def put_summary_away(self) -> None:
         """Go back to the tab that was open before the summary."""
-        if self._tab_before is not None and not self._controller.over:
+        if self._tab_before is not None and not self.controller.over:
             desk = self._desk
             desk.chart.show_summary(None)
             if desk.rail.tab is Tab.CHART:
-                desk.chart.show_view(self._controller.view(), -1)
+                desk.chart.show_view(self.controller.view(), -1)
                 desk.rail.show_tab(self._tab_before)
             self._tab_before = None

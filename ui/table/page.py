@@ -3,19 +3,14 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from gamebox.bots.worker import Worker
 from gamebox.core.event import Event
-from ui.boards.board import Then, at_once
+from ui.boards.animator import Then, at_once
 from ui.home.settings_dialog import open_settings
+from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
 from ui.table.clock import HIDDEN, PlayClock
@@ -33,6 +28,8 @@ from ui.table.presence import Presence
 from ui.table.rail import Tab
 from ui.table.replay import ReplayView
 from ui.table.replay_host import ReplayHost
+from ui.table.saying import WATCH, nothing_to_do, sentence
+from ui.table.shortcuts import Shortcuts
 from ui.table.sitting import Sitting
 from ui.theme import apply_theme
 
@@ -41,10 +38,6 @@ NO_LETTERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-NOTHING_TO_DO = "Nothing to decide just now."
-BOTS_ALONE = "The bots play among themselves; you look on."
-GET_SET = "Play begins in a moment."
-WATCH = "Watch the table; Enter, Esc or a touch skips ahead."
 
 
 class TablePage(QWidget):
@@ -78,7 +71,7 @@ class TablePage(QWidget):
         self.desk = Desk(self.table, self.manners, store, self.theme, self.hours)
         self.curtain = Curtain(self.theme, self.hours)
         self._shown: tuple[int | None, int] | None = None
-        self._answering = False
+        self._answering = self._drawn = False
         self._closed = False
         self.pages = QStackedWidget()
         self.pages.addWidget(self.desk)
@@ -95,12 +88,12 @@ class TablePage(QWidget):
         self.bench = BotBench(self.controller, self.hours, thinker)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
         self._begin()
-        self.presence = Presence(self.controller, self.keys, self, store)
+        self.presence = Presence(self.news, self.keys, self, store)
 
     def _begin(self) -> None:
         self.controller.open()
         if self.sitting.read_only:
-            self.desk.notice.say(f"You are looking on. {self.sitting.read_only}")
+            self.desk.notice.say(self.sitting.read_only)
         elif self.sitting.notice:
             self.desk.notice.say(self.sitting.notice)
         if self.controller.over:
@@ -114,7 +107,7 @@ class TablePage(QWidget):
         controller.refused.connect(desk.prompt.show_refusal)
         controller.noticed.connect(desk.remark.say)
         self.clock.counted.connect(desk.stand.countdown.show_number)
-        desk.board.refusal_for = controller.why
+        desk.board.refusal_for, desk.board.moves_for = controller.why, self._touchable
         desk.board.move_chosen.connect(self._chosen)
         desk.board.refused.connect(lambda _thing, refusal: desk.prompt.show_refusal(refusal))
         desk.board.settled.connect(self._settled)
@@ -129,7 +122,7 @@ class TablePage(QWidget):
         desk.stand.end.replay.connect(self.open_replay)
         desk.stand.end.home.connect(self.home_asked)
         self.curtain.lifted.connect(self._lifted)
-        self.sitting.problem.connect(self._save_problem)
+        self.sitting.problem.connect(desk.show_save_problem)
         self.store.changed.connect(self._settings_changed)
         self._connect_top()
 
@@ -144,19 +137,21 @@ class TablePage(QWidget):
         top.settings.connect(self.show_settings)
 
     def _bind_keys(self) -> None:
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         acts = {
-            "Ctrl+Z": self.controller.undo,
-            "Ctrl+Shift+Z": self.controller.redo,
-            "H": self.toggle_hint,
-            "F1": self.show_question_rule,
-            "F9": self.desk.toggle_rail,
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "hint": self.toggle_hint,
+            "rule": self.show_question_rule,
+            "panels": self.desk.toggle_rail,
+            # Stop must work whatever has the focus; with nothing to stop, the key is the button's.
+            "stop": self.controller.stop_play,
         }
-        for key, act in acts.items():
-            QShortcut(QKeySequence(key), self.desk, context=here).activated.connect(act)
-        # Stop must work whatever has the focus; with nothing to stop, Space is the button's.
-        self._stop_key = QShortcut(QKeySequence("Space"), self.desk, context=here)
-        self._stop_key.activated.connect(self.controller.stop_play)
+        self.shortcuts = Shortcuts(self.desk, acts)
+        self._set_keys(self.store.settings.keymap())
+
+    def _set_keys(self, keymap: KeyMap) -> None:
+        self.shortcuts.follow(keymap)
+        self.manners.set_keymap(self.desk.board, keymap)
 
     # What happens
 
@@ -193,24 +188,25 @@ class TablePage(QWidget):
             self.news.tell_all()
         elif self._shown != (self.controller.viewer, self.table.number):
             self._draw(())
-        offers = self.controller.offers()
-        desk = self.desk
-        desk.board.offer(touchable(offers, desk.board.path_of))
+        offers, desk = self.controller.offers(), self.desk
+        if not self._drawn:
+            desk.board.offer(self._touchable())
+        self._drawn = False
         desk.top.show_undo(self.controller.undo_refusal())
         desk.top.hint_button.setEnabled(bool(self.controller.deciding()))
-        self._stop_key.setEnabled(any(offer.path == (STOP,) for offer in offers))
+        self.shortcuts.enable("stop", any(offer.path == (STOP,) for offer in offers))
         self._show_words()
 
     def _show_words(self) -> None:
         """Say what is asked and how it stands, as far as the board has shown it."""
         desk, watching = self.desk, self._watching()
         offers = [] if watching else self.controller.offers()
-        desk.moves.show_offers(offers, WATCH if watching else NOTHING_TO_DO)
+        desk.moves.show_offers(offers, WATCH if watching else nothing_to_do(self.controller))
         desk.prompt.show_offers(offers)
         if watching:
             desk.prompt.show_sentence(WATCH, None)
         elif not self.news.waiting:
-            desk.prompt.show_sentence(self._sentence(), self.controller.decider())
+            desk.prompt.show_sentence(sentence(self.controller), self.controller.decider())
             self._show_players()
             self.news.draw_chart()
 
@@ -229,20 +225,10 @@ class TablePage(QWidget):
         viewer = controller.viewer
         board.set_seats(self.table.names, controller.humans if viewer is None else (viewer,))
         board.show_view(controller.view(), viewer, list(events), then)
-        self._shown = (viewer, self.table.number)
+        self._shown, self._drawn = (viewer, self.table.number), True
 
-    def _sentence(self) -> str:
-        controller, rules, names = self.controller, self.table.rules, self.table.names
-        if controller.over:
-            return rules.result(self.table.game, names)
-        if controller.wanted is not None:
-            return ""
-        if not controller.humans:
-            return BOTS_ALONE
-        if self.clock.count:
-            return GET_SET
-        deciding = controller.deciding()
-        return rules.prompt(self.table.view(deciding[0] if deciding else controller.eyes()), names)
+    def _touchable(self) -> list[Offer]:
+        return touchable(self.controller.offers(), self.desk.board.path_of)
 
     def _show_players(self) -> None:
         controller = self.controller
@@ -355,16 +341,12 @@ class TablePage(QWidget):
 
     # The house
 
-    def _save_problem(self, sentence: str) -> None:
-        if sentence:
-            self.desk.notice.say(f"{sentence} Play goes on; the next answer tries again.")
-        else:
-            self.desk.notice.close_notice()
-
     def _settings_changed(self, settings: Settings) -> None:
         if self._closed:
             return
-        self.desk.board.set_hover_delay(settings.hover_delay_ms)
+        self.desk.set_hover_delay(settings.hover_delay_ms)
+        if settings.keymap() != self.manners.keymap:
+            self._set_keys(settings.keymap())
         theme = table_theme(settings.theme(), self.table.rules.name)
         if theme != self.theme:
             self.desk.board.finish_all()

@@ -84,7 +84,8 @@ class UseAbility(Step, frozen=True):
         ability = ability_of(game, self)
         if ability is None:
             return
-        possible = uses(game, game.hands[self.seat], self, ability)
+        # Two cards of the hand tell as well as all whether there is a choice, and what is left.
+        possible = uses(game, game.hands[self.seat][:2], self, ability)
         if len(possible) > 1 or (possible and ability.may):
             about = (f"card:{self.card}",)
             game.ask(self, [Question(self.seat, "use", self.rule, about)])

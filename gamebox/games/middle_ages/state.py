@@ -103,23 +103,21 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         else:
             self.remember("A card from a hand was shown since.")
 
-    def discard_from_hand(self, seat: int, cards: list[int]) -> list[int | None]:
+    def discard_from_hand(self, seat: int, cards: list[int]) -> None:
         """Discard cards from a hand; only their backs are seen.
 
-        Returns, for each, the card if everybody can tell which it was, else None: that is so where
-        it was seen before, and no card with the same back stays in the hand that it might have
-        been. The cards that stay are then no longer sure.
+        Everybody can still tell which card it was where it was seen before, and no card with the
+        same back stays in the hand that it might have been: that is kept in `open`. The cards that
+        stay are then no longer sure.
         """
-        shown: list[int | None] = []
-        backs = self.cards.backs
-        seen = self.seen
+        backs, seen = self.cards.backs, self.seen
         staying = self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
         gone = {backs[card] for card in cards}
         doubtful = [card for card in staying if backs[card] in gone]
         unsure = {backs[card] for card in doubtful}
         for card in cards:
             sure = card in seen and backs[card] not in unsure
-            shown.append(card if sure else None)
             self.discard.append(Discarded(backs[card], card, seat, sure))
-        self.seen = [card for card in seen if card not in cards and card not in doubtful]
-        return shown
+        for card in (*cards, *doubtful):
+            if card in seen:
+                seen.remove(card)

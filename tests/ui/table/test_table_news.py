@@ -1,6 +1,7 @@
 """Nothing is told before the board has shown it."""
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from support.at_table import click, table_of
 from support.mind_positions import lay, position
 
@@ -81,6 +82,20 @@ def test_blind_stacks_are_turned_up_before_anything_is_said_of_them(lively, hour
     assert "turned up: 30 10; 1 mistake." in " ".join(log_of(page))
     assert page.desk.prompt.sentence.text().startswith("Put your hand on the table")
     assert page.desk.rail.tab is Tab.CHART
+
+
+def test_the_bell_rings_when_the_last_card_has_been_turned_up(lively, hours, store, monkeypatch):
+    store.change(sound=True)
+    page = lively(before_the_reveal())
+    bells = []
+    monkeypatch.setattr(QApplication, "beep", lambda: bells.append("bell"))
+    end_the_level(page, hours)
+    bells.clear()
+    assert page.desk.board.animator.pausing
+    page.controller.changed.emit()
+    assert bells == []
+    page.desk.board.finish_all()
+    assert bells == ["bell"]
 
 
 def test_a_lost_game_is_told_of_when_the_last_card_has_been_turned_up(lively, hours):
