@@ -35,9 +35,9 @@ def assignable(game: "OrdealsGame") -> list[int]:
     for card in items(game, seat):
         kind = game.cards.kinds[card]
         assert isinstance(kind, Equipment)
-        if kind.assign_power is not None and card not in combat.used:
-            if is_awake(game, seat, kind):
-                found.append(card)
+        free = kind.assign_power is not None and card not in combat.used
+        if free and is_awake(game, seat, kind):
+            found.append(card)
     return found
 
 
@@ -108,7 +108,9 @@ def _strips(game: "OrdealsGame", card: int) -> bool:
 def unfinished(game: "OrdealsGame") -> int | None:
     """Return the enemy that has something assigned, but not enough."""
     combat = fight_of(game)
-    return next((n for n in combat.living() if combat.foes[n].hits and not is_beaten(game, n)), None)
+    return next(
+        (n for n in combat.living() if combat.foes[n].hits and not is_beaten(game, n)), None
+    )
 
 
 def enough(game: "OrdealsGame", place: int, first: tuple[int, int] | None = None) -> bool:

@@ -42,9 +42,7 @@ def play(game: "OrdealsGame", seat: int, card: int) -> None:
 def fire_play(game: "OrdealsGame", seat: int, card: int, drawn: bool) -> None:
     """Let a card that was played or bound give its base value, and then act. [play.value]"""
     source = Source(card, seat, by=seat, drawn=drawn)
-    pending = tuple(
-        Pending(source, rule) for _, rule in game.cards.kinds[card].rules("on_play")
-    )
+    pending = tuple(Pending(source, rule) for _, rule in game.cards.kinds[card].rules("on_play"))
     if pending:
         game.push(FireRules(seat, pending))
     kind = game.cards.kinds[card]
@@ -78,9 +76,7 @@ def bind_drawn(game: "OrdealsGame", n: int) -> None:
     resolve_drawn(game, cards)
 
 
-def draw_for_weapon(
-    game: "OrdealsGame", seat: int, n: int, skip_attacks: bool
-) -> list[int]:
+def draw_for_weapon(game: "OrdealsGame", seat: int, n: int, skip_attacks: bool) -> list[int]:
     """Draw cards and bind them; with `skip_attacks` only those that are no Attacks count."""
     combat = game.combat
     assert combat is not None
@@ -102,7 +98,7 @@ def draw_for_weapon(
 
 
 def resolve_drawn(game: "OrdealsGame", cards: list[int]) -> None:
-    """Let cards that a draw has bound act, in the order that their player likes. [strike.resolve]"""
+    """Let cards that a draw has bound act, as their player orders them. [strike.resolve]"""
     combat = game.combat
     assert combat is not None
     seat = combat.seat

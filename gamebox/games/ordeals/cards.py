@@ -4,15 +4,12 @@ A kind of card has a text id (`double_deal`); every copy of it is a card of its 
 counted from 1 through all kinds in order. Card 0 is the Rusty Axe, which is no card.
 """
 
-from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import chain
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from gamebox.errors import GameboxError
 from gamebox.games.ordeals.language import (
     Archetype,
     Id,
@@ -25,7 +22,6 @@ from gamebox.games.ordeals.language import (
     Suit,
     Trigger,
 )
-from gamebox.resources import resource_text
 
 RUSTY_AXE = 0
 """The weapon that is printed on every Player Board."""

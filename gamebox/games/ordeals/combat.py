@@ -320,7 +320,9 @@ def gain_loot(game: "OrdealsGame", place: int) -> None:
     """Gain the printed rewards of an enemy. [loot.gain]"""
     combat = fight_of(game)
     foe = game.cards.enemy(combat.foes[place].card)
-    game.tell(moves.EnemyDefeated(combat.seat, combat.foes[place].card, place, foe.shards, foe.fame))
+    game.tell(
+        moves.EnemyDefeated(combat.seat, combat.foes[place].card, place, foe.shards, foe.fame)
+    )
     source = Source(combat.foes[place].card, combat.seat)
     verbs: list[say.AnyVerb] = []
     if foe.fame:
@@ -466,7 +468,11 @@ class DrawPushCard(Step, frozen=True):
 
 def push_rules(game: "OrdealsGame", seat: int) -> list[Pending]:
     """Return what acts after a push: enemies, Equipment, bound cards. [push.abilities]"""
-    return [*foe_rules(game, "on_push"), *item_rules(game, seat, "on_push"), *_bound(game, seat, "on_push")]
+    return [
+        *foe_rules(game, "on_push"),
+        *item_rules(game, seat, "on_push"),
+        *_bound(game, seat, "on_push"),
+    ]
 
 
 def flee_rules(game: "OrdealsGame", seat: int) -> list[Pending]:

@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
 
 
-def holds_all(
-    game: "OrdealsGame", source: Source, conditions: Iterable[say.AnyCondition]
-) -> bool:
+def holds_all(game: "OrdealsGame", source: Source, conditions: Iterable[say.AnyCondition]) -> bool:
     """Return whether all conditions hold."""
     return all(holds(condition, game, source) for condition in conditions)
 
@@ -68,7 +66,7 @@ def _(condition: say.HasAtMost, game: Any, source: Source) -> bool:
 
 
 @holds.register
-def _(condition: say.InCombat, game: Any, source: Source) -> bool:
+def _(_condition: say.InCombat, game: Any, source: Source) -> bool:
     return in_combat(game, source.you)
 
 
@@ -78,7 +76,7 @@ def in_combat(game: "OrdealsGame", seat: int) -> bool:
 
 
 @holds.register
-def _(condition: say.Ambushed, game: Any, source: Source) -> bool:
+def _(_condition: say.Ambushed, game: Any, _source: Source) -> bool:
     return game.combat is not None and game.combat.ambushed
 
 
@@ -88,17 +86,17 @@ def _(condition: say.Equipped, game: Any, source: Source) -> bool:
 
 
 @holds.register
-def _(condition: say.AllDefeated, game: Any, source: Source) -> bool:
+def _(_condition: say.AllDefeated, game: Any, _source: Source) -> bool:
     return game.combat is not None and all(foe.state == "defeated" for foe in game.combat.foes)
 
 
 @holds.register
-def _(condition: say.Assigned, game: Any, source: Source) -> bool:
+def _(_condition: say.Assigned, game: Any, source: Source) -> bool:
     return game.combat is not None and source.card in game.combat.used
 
 
 @holds.register
-def _(condition: say.BoundCurse, game: Any, source: Source) -> bool:
+def _(_condition: say.BoundCurse, game: Any, source: Source) -> bool:
     bound = game.players[source.you].bound
     return any(isinstance(game.cards.kinds[card], Curse) for card in bound)
 
@@ -121,12 +119,12 @@ def _(condition: say.AnyEnemy, game: Any, source: Source) -> bool:
 
 
 @holds.register
-def _(condition: say.RoundAtLeast, game: Any, source: Source) -> bool:
+def _(condition: say.RoundAtLeast, game: Any, _source: Source) -> bool:
     return game.combat is not None and game.combat.round >= condition.n
 
 
 @holds.register
-def _(condition: say.KingHere, game: Any, source: Source) -> bool:
+def _(_condition: say.KingHere, game: Any, source: Source) -> bool:
     return king_here(game, source.you)
 
 

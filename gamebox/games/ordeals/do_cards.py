@@ -18,7 +18,6 @@ from gamebox.games.ordeals.zones import (
     destroy_card,
     discard_cards,
     draw_card,
-    equip,
     free_slot,
     in_zones,
     remove_card,
@@ -222,7 +221,10 @@ class AcquireNow(Step, frozen=True):
             if card is not None
             and matches(game, card, self.filter)
             and (self.anything or offers_here(game, self.seat, card))
-            and (not isinstance(game.cards.kinds[card], Equipment) or free_slot(game, self.seat, card))
+            and (
+                not isinstance(game.cards.kinds[card], Equipment)
+                or free_slot(game, self.seat, card)
+            )
             and (self.free or can_afford(game, self.seat, card))
         ]
 
@@ -285,10 +287,14 @@ class RefreshSome(Step, frozen=True):
 @carry_out.register
 def _(verb: say.Look, game: Any, source: Source) -> None:
     n = number(game, source, verb.n)
-    cards = [card for card in (_top_of(game, source.you, verb.deck) for _ in range(n)) if card is not None]
+    cards = [
+        card
+        for card in (_top_of(game, source.you, verb.deck) for _ in range(n))
+        if card is not None
+    ]
     if not cards:
         return
-    game.looked, game.looker = cards, source.you
+    game.looked, game.looker, game.looked_from = cards, source.you, verb.deck
     hidden = moves.CardsLookedAt(source.you, verb.deck, len(cards))
     shown = moves.CardsLookedAt(source.you, verb.deck, len(cards), tuple(cards))
     game.tell(hidden, {source.you: shown})
@@ -317,11 +323,11 @@ class PutLooked(Step, frozen=True):
         if self.keep and game.looked:
             game.ask(self, [Question(self.seat, "keep", "relic.must")])
         elif not game.looked:
-            game.looker = None
+            game.looker, game.looked_from = None, ""
         elif self.rest == "bottom":
             deck = self._deck(game)
             deck[:0] = game.looked
-            game.looked, game.looker = [], None
+            game.looked, game.looker, game.looked_from = [], None, ""
         else:
             game.ask(self, [Question(self.seat, "put", "cards.look")])
 
@@ -421,5 +427,3 @@ def _offer(source: Source, rule: say.Rule) -> list[Any]:
     from gamebox.games.ordeals.effects import OfferRule, Pending  # noqa: PLC0415
 
     return [OfferRule(source.you, Pending(source, rule))]
-
-

@@ -99,7 +99,7 @@ class ActivateAgain(Step, frozen=True):
 
 
 @carry_out.register
-def _(verb: say.AvoidAmbush, game: Any, source: Source) -> None:
+def _(_verb: say.AvoidAmbush, game: Any, _source: Source) -> None:
     game.avoided = True
 
 

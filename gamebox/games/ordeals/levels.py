@@ -11,7 +11,7 @@ from gamebox.games.ordeals.effects import Answers
 from gamebox.games.ordeals.load import Layout, board_data
 
 if TYPE_CHECKING:
-    from gamebox.games.ordeals.state import OrdealsGame, Space
+    from gamebox.games.ordeals.state import OrdealsGame
 
 TOWN_AND_OTHERS = 8
 """Spaces of a level beyond the first (rule `level.place`)."""

@@ -198,7 +198,9 @@ def _check_replacement(ours: CardSet, name: str, kind: AnyKind, source: str) -> 
     if type(old) is not type(kind):
         raise GameboxError(f"{source}: card '{name}' is of another kind than ours.")
     if old.count != kind.count:
-        raise GameboxError(f"{source}: card '{name}' has {kind.count} copies instead of {old.count}.")
+        raise GameboxError(
+            f"{source}: card '{name}' has {kind.count} copies instead of {old.count}."
+        )
 
 
 def constant(name: str) -> int:

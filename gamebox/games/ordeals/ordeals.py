@@ -1,96 +1,157 @@
-"""Hand of Fate: Ordeals as the table knows it (rules only so far)."""
+"""Hand of Fate: Ordeals as the table knows it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
+from gamebox.core.bot import Bot
 from gamebox.core.dice import Dice
-from gamebox.games.ordeals import moves
-from gamebox.games.ordeals.acquiring import fill_row
-from gamebox.games.ordeals.board import at
+from gamebox.core.event import Event
+from gamebox.core.question import Move, Refusal
+from gamebox.core.rules import Rules
+from gamebox.core.seat import Option, Seat
+from gamebox.games.ordeals import check, legal, refusals, texts
+from gamebox.games.ordeals.bots import ordeals_bot
 from gamebox.games.ordeals.cards import CardSet
-from gamebox.games.ordeals.levels import deal_encounters, lay_out, layout_spaces
-from gamebox.games.ordeals.load import board_data, constant, standard_cards, start_data
-from gamebox.games.ordeals.pain import draw_hand
-from gamebox.games.ordeals.state import OrdealsGame, Player
-from gamebox.games.ordeals.turn import StartTurn
+from gamebox.games.ordeals.load import read_pack
+from gamebox.games.ordeals.log import Log
+from gamebox.games.ordeals.moves import OrdealsEvent, OrdealsMove
+from gamebox.games.ordeals.scoring import scores
+from gamebox.games.ordeals.setup import new_game
+from gamebox.games.ordeals.state import OrdealsGame
+from gamebox.games.ordeals.view import OrdealsView, imagine, view
+
+LENGTH = Option(
+    key="length",
+    title="Length",
+    values=("full", "short"),
+    labels=("three levels", "the first level only"),
+    text="Play on to the King, or end with the Jack: good for a first game.",
+)
+START = Option(
+    key="start",
+    title="Starting player",
+    values=("random", "0", "1", "2", "3"),
+    labels=("drawn at random", "first seat", "second seat", "third seat", "fourth seat"),
+    text="Who takes the first turn.",
+    seats=(2, 1, 2, 3, 4),
+)
 
 
-def new_game(
-    seats: int, seed: int, short: bool = False, starter: int | None = None, pack: CardSet | None = None
-) -> OrdealsGame:
-    """Set the table up. [setup.board, setup.deck, setup.royalty]"""
-    cards = pack or standard_cards()
-    start = start_data()
-    numbers = {name: list(ids) for name, ids in cards.numbers.items()}
-    players = []
-    for _ in range(seats):
-        deck = [numbers[one.id].pop() for one in start.deck for _ in range(one.n)]
-        players.append(
-            Player(deck=deck, food=start.food, shards=start.shards, fame=start.fame)
-        )
-    game = OrdealsGame(
-        seats=seats,
-        dice=Dice(seed),
-        pack=pack,
-        short=short,
-        players=players,
-        spaces=[],
-        royalty=[],
-        flourishes=numbers["flourish"],
-        curses=numbers["bad_luck"],
-        dealer=[*cards.of_group("skills"), *cards.of_group("equipment")],
-        minions=cards.of_group("minions"),
-        pains=cards.of_group("pain"),
-        relics=cards.of_group("relics"),
-        row=[None] * constant("dealer_row"),
-        box=[*cards.of_group("encounters"), *cards.of_group("royalty")],
-    )
-    for name in ("strive", "hack", "forage"):
-        game.box += numbers[name]
-    for deck in (game.dealer, game.minions, game.pains, game.relics):
-        game.shuffle(deck)
-    deal_royalty(game)
-    town = next(c for c in game.box if getattr(cards.kinds[c], "level", None) == "town")
-    game.box.remove(town)
-    spaces, place = layout_spaces(board_data().level_1.layout)
-    game.starter = game.dice.below(seats) if starter is None else starter
-    game.active = game.starter
-    lay_out(game, place, town, spaces, deal_encounters(game))
-    fill_row(game)
-    game.tell(moves.RoyaltyShown(1, game.royalty[0]))
-    game.tell(moves.RoundBegan(1))
-    for seat in range(seats):
-        game.shuffle(game.players[seat].deck)
-        draw_hand(game, seat, start.hand_size)
-    game.push(StartTurn())
-    game.run()
-    return game
+class Ordeals(Rules[OrdealsGame, OrdealsView]):
+    """Build a deck, explore, fight, and be remembered."""
 
+    name: ClassVar[str] = "ordeals"
+    title: ClassVar[str] = "Hand of Fate: Ordeals"
+    version: ClassVar[int] = 1
+    seat_counts: ClassVar[range] = range(2, 5)
+    game_type = OrdealsGame
+    view_type = OrdealsView
+    move_type = OrdealsMove
+    event_type = OrdealsEvent
 
-def deal_royalty(game: OrdealsGame) -> None:
-    """Choose the Jack, Queen and King of this game. [setup.royalty]"""
-    for rank in ("jack", "queen", "king"):
-        of_rank = [c for c in game.box if getattr(game.cards.kinds[c], "rank", None) == rank]
-        chosen = game.dice.choose(of_rank)
-        game.royalty.append(chosen)
-        game.box.remove(chosen)
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """How long the game is, and who begins."""
+        return (LENGTH, START)
 
+    def read_pack(self, text: str, source: str) -> CardSet:
+        """Return the cards with those of a pack in their places."""
+        return read_pack(text, source)
 
-def places(game: OrdealsGame) -> dict[str, Sequence[int]]:
-    """Return which cards lie where."""
-    from gamebox.games.ordeals.view import fighting  # noqa: PLC0415
+    def new(
+        self, seats: Sequence[Seat], options: Mapping[str, str], seed: int, pack: Any = None
+    ) -> OrdealsGame:
+        """Set the table up. [setup.board, setup.deck, setup.start]"""
+        start = options.get(START.key, START.default)
+        starter = None if start == START.default else int(start)
+        short = options.get(LENGTH.key, LENGTH.default) == "short"
+        return new_game(len(seats), seed, short, starter, pack)
 
-    found: dict[str, Sequence[int]] = {}
-    for seat, player in enumerate(game.players):
-        for zone in ("deck", "hand", "discard", "played", "bound"):
-            found[f"{zone} {seat}"] = getattr(player, zone)
-        found[f"board {seat}"] = list(player.board.values())
-    found["spaces"] = [at(game, n).card for n, space in enumerate(game.spaces) if space is not None]
-    for name in (
-        "royalty", "encounters", "dealer", "dealer_discard", "minions", "minion_discard", "pains",
-        "pain_discard", "relics", "flourishes", "curses", "box", "destroyed", "looked",
-    ):  # fmt: skip
-        found[name] = getattr(game, name)
-    found["row"] = [card for card in game.row if card is not None]
-    found["pain"] = [] if game.pain is None else [game.pain]
-    found["combat"] = fighting(game.combat)
-    return found
+    def view(self, game: OrdealsGame, seat: int) -> OrdealsView:
+        """Return what `seat` may know."""
+        return view(game, seat)
+
+    def imagine(self, view: OrdealsView, dice: Dice) -> OrdealsGame:
+        """Deal a game that agrees with `view`."""
+        return imagine(view, dice)
+
+    def moves(self, view: OrdealsView) -> list[Move]:
+        """Return the legal moves of the view's seat."""
+        return legal.options(view, view.question) if view.question else []
+
+    def moves_of(self, game: OrdealsGame, seat: int) -> list[Move]:
+        """Return the legal moves of a seat in a whole game."""
+        question = game.question(seat)
+        return legal.options(game, question) if question else []
+
+    def candidates(self, view: OrdealsView) -> Sequence[Move]:
+        """Return every move that the seat could try."""
+        return refusals.candidates(view, view.question)
+
+    def refusal(self, view: OrdealsView, move: Move) -> Refusal | None:
+        """Return why the seat may not make `move`."""
+        return refusals.refusal(view, view.question, move)
+
+    def why_not(self, view: OrdealsView, thing: str) -> Refusal:
+        """Return why no move touches `thing`."""
+        return refusals.why_not(view, view.question)
+
+    def path(self, view: OrdealsView, move: Move) -> tuple[str, ...]:
+        """Return what a person touches to make `move`."""
+        return refusals.path(view, view.seat, move)
+
+    def text(self, view: OrdealsView, move: Move, names: Sequence[str]) -> str:
+        """Return `move` as a short line."""
+        return texts.text(view, move, names)
+
+    def prompt(self, view: OrdealsView, names: Sequence[str]) -> str:
+        """Return the sentence of the prompt line."""
+        return texts.prompt(view, names)
+
+    def describe(self, event: Event, names: Sequence[str], game: OrdealsGame) -> str:
+        """Return the log line of an event."""
+        return Log(game.cards, names).line(event)
+
+    def progress(self, game: OrdealsGame) -> str:
+        """Return how far the game is."""
+        return texts.progress(game)
+
+    def result(self, game: OrdealsGame, names: Sequence[str]) -> str:
+        """Return how the game ended."""
+        return texts.result(game, names)
+
+    def scores(self, game: OrdealsGame) -> list[int]:
+        """Return the Fame of each seat, as it would be scored now. [score.fame]"""
+        return list(game.final) or scores(game)
+
+    def figures(self, game: OrdealsGame) -> dict[str, int | float | str]:
+        """Return rounds, the rounds in which Royalties fell, kills, deaths and Relics."""
+        return {
+            "rounds": game.rounds,
+            "level": game.level,
+            **{f"{rank}_round": game.fallen.get(rank, 0) for rank in check.RANKS},
+            "kills": game.kills,
+            "deaths": game.deaths,
+            "ended_by_king": int(game.victor is not None),
+            "relics": sum(
+                getattr(game.cards.kinds[card], "relic", False)
+                for player in game.players
+                for card in player.board.values()
+            ),
+        }
+
+    def bot(self, level: str, name: str, seed: int) -> Bot:
+        """Return a bot of one of `levels`."""
+        return ordeals_bot(self, level)
+
+    def deck(self, game: OrdealsGame) -> Iterable[Hashable]:
+        """Return every card of the set."""
+        return range(1, len(game.cards.kinds))
+
+    def places(self, game: OrdealsGame) -> Mapping[str, Sequence[Hashable]]:
+        """Return which cards lie where."""
+        return check.places(game)
+
+    def check_table(self, game: OrdealsGame) -> None:
+        """Raise BrokenGame when what lies on the table cannot be."""
+        check.check_table(game)

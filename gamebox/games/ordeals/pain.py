@@ -155,15 +155,15 @@ def die(game: "OrdealsGame", seat: int) -> None:
     by_king = game.facing_king == seat or (
         combat is not None and combat.seat == seat and combat.boss == "king"
     )
+    game.deaths += 1
     game.tell(moves.Died(seat, by_king))
     game.stack[:] = [step for step in game.stack if getattr(step, "seat", None) != seat]
     if combat is not None and combat.seat == seat:
         place_king(game)
         leave_combat(game, "died")
     game.push(DestroyAtDeath(seat), Return(seat))
-    if by_king:
-        game.kills += 1
-    elif game.short and combat is not None and combat.seat == seat and combat.boss == "jack":
+    by_jack = game.short and combat is not None and combat.seat == seat and combat.boss == "jack"
+    if by_king or by_jack:
         game.kills += 1
 
 

@@ -37,6 +37,7 @@ def royalty_defeated(game: "OrdealsGame", seat: int, card: int) -> None:
     from gamebox.games.ordeals.levels import BuildLevel  # noqa: PLC0415
 
     game.slayer = seat
+    game.fallen[royalty_of(game, game.level).rank] = game.rounds
     game.tell(moves.RoyaltyDefeated(seat, card))
     for space in game.spaces:
         if space is not None and game.cards.encounter(space.card).subtype == "boss":
@@ -151,6 +152,7 @@ class DrawRelics(Step, frozen=True):
         n = constant("relic_draw_base") + len(game.looters) - 1
         drawn = [take_top(game, game.relics, [], "relic") for _ in range(n)]
         game.looked = [card for card in drawn if card is not None]
+        game.looked_from = "relic"
         for place, seat in enumerate(game.looters[len(game.looked) :], start=len(game.looked)):
             price = max(1, constant("relic_price") + constant("relic_price_step") * place)
             set_to(game, seat, "shards", game.players[seat].shards + price)
@@ -171,7 +173,7 @@ class ChooseRelic(Step, frozen=True):
             return
         game.shuffle(game.looked)
         game.relics[:0] = game.looked
-        game.looked, game.looker = [], None
+        game.looked, game.looker, game.looked_from = [], None, ""
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Equip it."""

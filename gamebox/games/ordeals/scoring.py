@@ -119,8 +119,11 @@ class DuelStrike(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Begin a combat without enemies, draw, and count."""
-        from gamebox.games.ordeals.binding import draw_for_weapon, resolve_drawn  # noqa: PLC0415
-        from gamebox.games.ordeals.binding import skips_attacks  # noqa: PLC0415
+        from gamebox.games.ordeals.binding import (  # noqa: PLC0415
+            draw_for_weapon,
+            resolve_drawn,
+            skips_attacks,
+        )
         from gamebox.games.ordeals.pain import town_space  # noqa: PLC0415
         from gamebox.games.ordeals.state import Combat  # noqa: PLC0415
         from gamebox.games.ordeals.stats import strike_bonus  # noqa: PLC0415

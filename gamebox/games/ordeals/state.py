@@ -1,6 +1,6 @@
 """What lies on the table of Ordeals: the players, the Central Board, the decks, and a combat."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -137,7 +137,7 @@ class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
 
     `spaces` are the fifteen spaces row by row, `royalty` the Jack, Queen and King of this game, of
     which those up to `level` lie open. `row` has the Dealer's Row, None for a gap. `looked` are
-    cards that `looker` looks at now. `box` is all that is out of the game; `destroyed` of it may
+    cards of the deck `looked_from` that `looker` looks at now. `box` is all that is out of the game; `destroyed` of it may
     come back (rule `destroy.deck`). `used` are the Encounters that lay on earlier levels.
     """
 
@@ -162,6 +162,7 @@ class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
     destroyed: list[int] = field(default_factory=list)
     looked: list[int] = field(default_factory=list)
     looker: int | None = None
+    looked_from: Literal["", "own", "minion", "relic"] = ""
     combat: Combat | None = None
     pain: int | None = None
     spared: Count = 0
@@ -174,6 +175,8 @@ class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
     rounds: Count = 1
     king: int | None = None
     kills: Count = 0
+    deaths: Count = 0
+    fallen: dict[str, int] = field(default_factory=dict)
     victor: int | None = None
     slayer: int | None = None
     ending: bool = False

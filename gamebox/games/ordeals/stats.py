@@ -83,9 +83,7 @@ def use_up(game: "OrdealsGame", seat: int, name: say.Stat, card: int | None = No
     for mod in player.mods:
         if mod.stat == name and mod.uses and _wants(game, mod.filter, card):
             if mod.uses > 1:
-                kept.append(
-                    type(mod)(mod.stat, mod.delta, mod.until, mod.filter, mod.uses - 1)
-                )
+                kept.append(type(mod)(mod.stat, mod.delta, mod.until, mod.filter, mod.uses - 1))
         else:
             kept.append(mod)
     player.mods = kept
@@ -172,7 +170,7 @@ def _hits(target: say.Target, owner: int, foe: int) -> bool:
 
 
 def presence(game: "OrdealsGame") -> list[int]:
-    """Return the Queen whose Presence is felt: from level 2 until she is defeated. [queen.presence]"""
+    """Return the Queen whose Presence is felt, from level 2 to her defeat. [queen.presence]"""
     return [game.royalty[1]] if game.level == 2 and game.slayer is None else []
 
 

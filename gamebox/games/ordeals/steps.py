@@ -1,17 +1,62 @@
 """Every step of Ordeals, for reading them out of a save."""
 
 from gamebox.games.ordeals.board import Arrive, AvoidFromHand, FaceAmbush, StrikeAmbush
-from gamebox.games.ordeals.combat import AssignCards, BeginCombat, ChooseGroup, CleanUp, CombatRound, DrawPushCard, EndFlight, EndStrike, LootEnemies, OfferConversion, PayForFlight, PushOrFlee, ResolveStrike, RevealMinions, SplitGroups, StrikeBonus, TakeReward, WinCombat
+from gamebox.games.ordeals.combat import (
+    AssignCards,
+    BeginCombat,
+    ChooseGroup,
+    CleanUp,
+    CombatRound,
+    DrawPushCard,
+    EndFlight,
+    EndStrike,
+    LootEnemies,
+    OfferConversion,
+    PayForFlight,
+    PushOrFlee,
+    ResolveStrike,
+    RevealMinions,
+    SplitGroups,
+    StrikeBonus,
+    TakeReward,
+    WinCombat,
+)
 from gamebox.games.ordeals.do_cards import AcquireNow, CopyOne, PickCards, PutLooked, RefreshSome
 from gamebox.games.ordeals.do_combat import PickFoes
 from gamebox.games.ordeals.do_map import ActivateAgain, Jump, PlaceCubes, ScoutSome, ThirteenthGate
 from gamebox.games.ordeals.do_resources import ConvertSome, MayStep, PickOne, StealFrom
 from gamebox.games.ordeals.effects import FireRules, OfferRule, RunVerbs
 from gamebox.games.ordeals.levels import BuildLevel
-from gamebox.games.ordeals.pain import ApplyLoss, BeforePain, DestroyAtDeath, DrawPain, LoseHealth, Return, TakePain
-from gamebox.games.ordeals.royalty import ChooseLoot, ChooseRelic, DrawRelics, EndRetreat, ExchangeShards, FaceKing, KingHunts, KingSteps
+from gamebox.games.ordeals.pain import (
+    ApplyLoss,
+    BeforePain,
+    DestroyAtDeath,
+    DrawPain,
+    LoseHealth,
+    Return,
+    TakePain,
+)
+from gamebox.games.ordeals.royalty import (
+    ChooseLoot,
+    ChooseRelic,
+    DrawRelics,
+    EndRetreat,
+    ExchangeShards,
+    FaceKing,
+    KingHunts,
+    KingSteps,
+)
 from gamebox.games.ordeals.scoring import CountDuel, Duel, DuelPlay, DuelStrike, EndDuel, ScoreGame
-from gamebox.games.ordeals.turn import Acquire, BeginAcquire, BeginRest, Explore, Fatigue, NextTurn, Rest, StartTurn
+from gamebox.games.ordeals.turn import (
+    Acquire,
+    BeginAcquire,
+    BeginRest,
+    Explore,
+    Fatigue,
+    NextTurn,
+    Rest,
+    StartTurn,
+)
 
 OrdealsStep = (
     Acquire

@@ -4,7 +4,7 @@ A view looks like a game where things lie open, so that what may be done is foun
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -89,6 +89,7 @@ class OrdealsView(View[OrdealsStep, OrdealsMove], kw_only=True):
     looked: list[int]
     looked_count: int
     looker: int | None
+    looked_from: Literal["", "own", "minion", "relic"]
     combat: Combat | None
     pain: int | None
     spared: int
@@ -101,6 +102,8 @@ class OrdealsView(View[OrdealsStep, OrdealsMove], kw_only=True):
     rounds: int
     king: int | None
     kills: int
+    deaths: int
+    fallen: dict[str, int]
     victor: int | None
     slayer: int | None
     ending: bool
@@ -117,9 +120,9 @@ class OrdealsView(View[OrdealsStep, OrdealsMove], kw_only=True):
 
 
 _OPEN = (
-    "pack", "short", "level", "looker", "pain", "spared", "eased", "facing_king", "avoided",
-    "ambush", "starter", "active", "rounds", "king", "kills", "victor", "slayer", "ending",
-    "last_destroyed",
+    "pack", "short", "level", "looker", "looked_from", "pain", "spared", "eased", "facing_king",
+    "avoided", "ambush", "starter", "active", "rounds", "king", "kills", "victor", "slayer", "ending",
+    "last_destroyed", "deaths",
 )  # fmt: skip
 _OPEN_LISTS = (
     "encounters", "row", "dealer_discard", "minion_discard", "pain_discard", "flourishes",
@@ -137,6 +140,7 @@ def _open_fields(table: OrdealsGame | OrdealsView) -> dict[str, Any]:
     fields: dict[str, Any] = {name: getattr(table, name) for name in _OPEN}
     fields |= {name: getattr(table, name)[:] for name in _OPEN_LISTS}
     fields["duel"] = dict(table.duel)
+    fields["fallen"] = dict(table.fallen)
     fields["combat"] = copy_combat(table.combat)
     return fields
 
@@ -169,7 +173,7 @@ def view(game: OrdealsGame, seat: int) -> OrdealsView:
     return OrdealsView(
         **common_view(game, seat),
         **_open_fields(game),
-        players=[_seen_player(player, n == seat) for n, player in enumerate(game.players)],
+        players=[_seen_player(game, n, seat) for n in range(game.seats)],
         spaces=[
             None
             if space is None
@@ -188,13 +192,15 @@ def view(game: OrdealsGame, seat: int) -> OrdealsView:
     )
 
 
-def _seen_player(player: Player, own: bool) -> SeenPlayer:
+def _seen_player(game: OrdealsGame, seat: int, reader: int) -> SeenPlayer:
+    player, own = game.players[seat], seat == reader
+    looked = game.looked if game.looker == seat and game.looked_from == "own" else []
     return SeenPlayer(
         **_player_fields(player),
         hand=player.hand[:] if own else [],
         hand_count=len(player.hand),
         deck_count=len(player.deck),
-        pool=sorted(player.deck if own else [*player.deck, *player.hand]),
+        pool=sorted(player.deck if own else [*player.deck, *player.hand, *looked]),
     )
 
 
@@ -208,19 +214,8 @@ def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
     unseen = _unseen(known)
     royalty = _imagine_royalty(known, unseen, dice)
     spaces = _imagine_spaces(known, unseen, dice)
-    looked = known.looked[:]
-    decks: dict[str, list[int]] = {}
-    for name, deck in zip(DECKS, ("dealer", "minion", "pain", "relic"), strict=True):
-        found = [card for card in unseen if comes_from(known, card, deck)]  # type: ignore[arg-type]
-        dice.shuffle(found)
-        hidden = len(found) - known.decks[name]
-        if hidden > 0:
-            looked += found[:hidden]
-        decks[name] = found[max(0, hidden) :]
-    if len(looked) < known.looked_count and known.looker is not None:
-        looker = players[known.looker]
-        missing = known.looked_count - len(looked)
-        looked += [looker.deck.pop() for _ in range(missing)]
+    decks = _imagine_decks(known, unseen, dice)
+    looked = known.looked[:] or _imagine_looked(known, players, decks)
     lying = {*looked, *(card for deck in decks.values() for card in deck)}
     board = {space.card for space in spaces if space is not None}
     box = [card for card in unseen if card not in lying | board | set(royalty)]
@@ -236,14 +231,34 @@ def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
     )
 
 
+def _imagine_decks(known: OrdealsView, unseen: list[int], dice: Dice) -> dict[str, list[int]]:
+    """Return the face-down common decks; cards that another seat looks at lie on top of them."""
+    decks = {}
+    for name, deck in zip(DECKS, ("dealer", "minion", "pain", "relic"), strict=True):
+        decks[name] = [c for c in unseen if comes_from(known, c, deck)]  # type: ignore[arg-type]
+        dice.shuffle(decks[name])
+    return decks
+
+
+def _imagine_looked(
+    known: OrdealsView, players: list[Player], decks: dict[str, list[int]]
+) -> list[int]:
+    """Take the cards that another seat looks at off their deck."""
+    if known.looker is None or not known.looked_from:
+        return []
+    if known.looked_from == "own":
+        deck = players[known.looker].deck
+    else:
+        deck = decks["minions" if known.looked_from == "minion" else "relics"]
+    return [deck.pop() for _ in range(known.looked_count)]
+
+
 def _imagine_player(known: OrdealsView, seat: int, dice: Dice) -> Player:
     seen = known.players[seat]
     pool = seen.pool[:]
     dice.shuffle(pool)
-    if seat == known.seat:
-        hand = seen.hand[:]
-    else:
-        hand = [pool.pop() for _ in range(seen.hand_count)]
+    own = seat == known.seat
+    hand = seen.hand[:] if own else [pool.pop() for _ in range(seen.hand_count)]
     return Player(**_player_fields(seen), hand=hand, deck=pool)
 
 
@@ -283,18 +298,13 @@ def fighting(combat: Combat | None) -> list[int]:
 def _imagine_royalty(known: OrdealsView, unseen: list[int], dice: Dice) -> list[int]:
     ranks = ("jack", "queen", "king")
     found = []
-    for rank, card in zip(ranks, known.royalty, strict=True):
-        if card is None:
-            card = dice.choose(
-                [c for c in unseen if getattr(known.cards.kinds[c], "rank", None) == rank]
-            )
-        found.append(card)
+    for rank, known_card in zip(ranks, known.royalty, strict=True):
+        of_rank = [c for c in unseen if getattr(known.cards.kinds[c], "rank", None) == rank]
+        found.append(dice.choose(of_rank) if known_card is None else known_card)
     return found
 
 
-def _imagine_spaces(
-    known: OrdealsView, unseen: list[int], dice: Dice
-) -> list[Space | None]:
+def _imagine_spaces(known: OrdealsView, unseen: list[int], dice: Dice) -> list[Space | None]:
     """Lay unknown Encounters of the level out; its boss is among them if it was not seen."""
     level = [c for c in unseen if getattr(known.cards.kinds[c], "level", None) == known.level]
     boss = [c for c in level if known.cards.encounter(c).subtype == "boss"]

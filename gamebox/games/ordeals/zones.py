@@ -107,9 +107,7 @@ def destroy_card(game: "OrdealsGame", seat: int, card: int) -> None:
     game.tell(moves.CardDestroyed(seat, card))
 
 
-def take_top(
-    game: "OrdealsGame", deck: list[int], discard: list[int], name: str
-) -> int | None:
+def take_top(game: "OrdealsGame", deck: list[int], discard: list[int], name: str) -> int | None:
     """Draw the top card of a common deck; None where nothing is left. [destroy.deck]
 
     An empty deck is made of its discard pile, and where that is empty too, of all cards of the

@@ -1,0 +1,182 @@
+"""The log of Ordeals: one line for each event that needs one."""
+
+from collections.abc import Sequence
+
+from gamebox.core.event import Event
+from gamebox.core.words import counted, listed
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.cards import CardSet
+
+RESOURCES = {
+    "effort": "Effort",
+    "power": "Power",
+    "food": "Food",
+    "health": "Health",
+    "shards": "Token Shards",
+    "fame": "Fame",
+}
+DECKS = {
+    "own": "deck",
+    "minion": "Minion deck",
+    "pain": "Pain deck",
+    "relic": "Relic deck",
+    "dealer": "Dealer's deck",
+    "curse": "Curse deck",
+    "flourish": "Flourish deck",
+}
+LEVELS = ("Jack", "Queen", "King")
+OUTCOMES = {"won": "won", "fled": "fled from", "died": "died in"}
+WHY_END = {
+    "king": "the King is defeated",
+    "kills": "the King has killed as often as there are players",
+    "jack": "the first level is over",
+}
+
+
+class Log:
+    """Writes the log lines of one card set."""
+
+    def __init__(self, cards: CardSet, names: Sequence[str]) -> None:
+        self.cards = cards
+        self.names = names
+
+    def line(self, event: Event) -> str:
+        """Return one line, or nothing for an event that needs none."""
+        who = self.names[event.seat] if isinstance(event, moves.Happened) else ""
+        for part in (self._turn, self._cards, self._board, self._combat, self._royalty):
+            line = part(event, who)
+            if line:
+                return line
+        return ""
+
+    def _turn(self, event: Event, who: str) -> str:
+        match event:
+            case moves.RoundBegan(number):
+                return f"Round {number} begins."
+            case moves.TurnBegan():
+                return f"The turn of {who} begins."
+            case moves.FatiguePaid(_, effort, given_up):
+                if given_up:
+                    return f"{who} gave up {self._names(given_up)}."
+                return f"{who} paid {effort} Effort for bound cards."
+            case moves.Changed(_, res, n, left):
+                verb = "gained" if n > 0 else "lost"
+                return f"{who} {verb} {abs(n)} {RESOURCES[res]}: {left} now."
+            case moves.PowerGained(_, card, n):
+                return f"{self._name(card)} has {n} more Power."
+            case moves.Died(_, by_king):
+                return f"{who} died{', killed by the King' if by_king else ''}."
+            case moves.EndTriggered(why):
+                return f"The game ends with this round: {WHY_END[why]}."
+            case moves.Duelled(_, power):
+                return f"{who} has {power} Power in the duel."
+            case moves.GameScored(scores, _):
+                totals = (f"{n} {s}" for n, s in zip(self.names, scores, strict=True))
+                return f"The game is over: {listed(totals)}."
+        return ""
+
+    def _cards(self, event: Event, who: str) -> str:
+        match event:
+            case moves.CardPlayed(_, card, bound):
+                return f"{who} {'bound' if bound else 'played'} {self._name(card)}."
+            case moves.CardsDrawn(_, count, cards):
+                what = self._names(cards) if cards else counted(count, "card", "cards")
+                return f"{who} drew {what}."
+            case moves.CardsBound(_, cards):
+                return f"{self._names(cards)} bound to the weapon of {who}."
+            case moves.CardsDiscarded(_, cards, _):
+                return f"{who} discarded {self._names(cards)}."
+            case moves.CardDestroyed(_, card):
+                return f"{self._name(card)} of {who} is destroyed."
+            case moves.CardTaken(_, card):
+                return f"{who} took {self._name(card)}."
+            case moves.CardAcquired(_, card, price):
+                return f"{who} acquired {self._name(card)} for {price} Effort."
+            case moves.ItemStashed(_, card, fame):
+                return f"{who} stashed {self._name(card)} for {fame} Fame."
+            case moves.CardReturned(_, card):
+                return f"{who} took {self._name(card)} back into hand."
+            case moves.CardsLookedAt(_, deck, count, cards):
+                what = self._names(cards) if cards else counted(count, "card", "cards")
+                return f"{who} looked at {what} of the {DECKS[deck]}."
+            case moves.CardsRevealed(_, cards):
+                return f"{who} revealed {self._names(cards)}."
+            case moves.CardCopied(_, card, copied):
+                return f"{self._name(card)} of {who} copies {self._name(copied)}."
+            case moves.DeckShuffled(deck, seat):
+                whose = f" of {self.names[seat]}" if seat is not None else ""
+                return f"The {DECKS[deck]}{whose} is shuffled anew."
+        return ""
+
+    def _board(self, event: Event, who: str) -> str:
+        match event:
+            case moves.Moved(_, _, paid, 1):
+                how = {"food": "for Food", "health": "for Health", "free": "for free"}[paid]
+                return f"{who} moved {how}."
+            case moves.EncounterRevealed(_, _, card, _):
+                return f"{who} revealed {self._name(card)}."
+            case moves.EncounterActivated(_, _, card):
+                return f"{who} activated {self._name(card)}."
+            case moves.AmbushAvoided(_, _, failed):
+                return "The Ambush fails." if failed else f"{who} avoided the Ambush."
+            case moves.EncounterScouted(_, _, card):
+                what = "a face-down Encounter" if card is None else self._name(card)
+                return f"{who} looked at {what}."
+            case moves.CubesPlaced(_, n):
+                return f"{counted(n, 'Usage cube is', 'Usage cubes are')} added."
+            case moves.EncounterReplaced(_, card, _):
+                return f"{self._name(card)} takes the place of the Gate."
+            case moves.LevelBuilt(level, _, _):
+                return f"Level {level} is laid out; all go to the Town."
+        return ""
+
+    def _combat(self, event: Event, who: str) -> str:
+        match event:
+            case moves.CombatBegan(_, encounter, ambushed):
+                how = "is ambushed" if ambushed else "fights"
+                return f"{who} {how}: {self._name(encounter)}."
+            case moves.EnemyRevealed(_, card, _):
+                return f"{self._name(card)} appears."
+            case moves.EnemyGone(_, card, _):
+                return f"{self._name(card)} is gone."
+            case moves.CardAssigned(_, card, _, power):
+                return f"{who} assigned {self._name(card)} with {power} Power."
+            case moves.EnemyDefeated(_, card, _, shards, fame):
+                loot = f"{counted(shards, 'Token Shard', 'Token Shards')} and {fame} Fame"
+                return f"{who} defeated {self._name(card)}: {loot}."
+            case moves.Pushed(_, food):
+                return f"{who} pushes on for {food} Food."
+            case moves.Fled():
+                return f"{who} flees."
+            case moves.PainResolved(_, card):
+                return f"Pain for {who}: {self._name(card)}."
+            case moves.PainSpared(_, count):
+                return f"{who} is spared {counted(count, 'Pain card', 'Pain cards')}."
+            case moves.CombatEnded(_, outcome):
+                return f"{who} {OUTCOMES[outcome]} the combat."
+        return ""
+
+    def _royalty(self, event: Event, who: str) -> str:
+        match event:
+            case moves.RoyaltyShown(level, card):
+                return f"The {LEVELS[level - 1]} of this game is the {self._name(card)}."
+            case moves.KingPlaced():
+                return "The King leaves his throne and hunts from now on."
+            case moves.KingMoved(_, after):
+                return f"The King moves toward {self.names[after]}."
+            case moves.RoyaltyDefeated(_, card):
+                return f"{who} has defeated the {self._name(card)}."
+            case moves.LootChosen(_, choice, shards):
+                price = counted(shards, "Token Shard", "Token Shards")
+                return {
+                    "relic": f"{who} pays {price} for a Relic.",
+                    "exchange": f"{who} exchanges {price} for cards.",
+                    "pass": f"{who} passes.",
+                }[choice]
+        return ""
+
+    def _name(self, card: int) -> str:
+        return self.cards.kinds[card].name
+
+    def _names(self, cards: Sequence[int]) -> str:
+        return listed(map(self._name, cards))

@@ -1,0 +1,202 @@
+"""Ordeals in words: moves, prompts and results. The sentences on cards are in `sentences.py`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamebox.core.question import Move
+from gamebox.core.words import counted, listed
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.board import COLUMNS, move_price
+from gamebox.games.ordeals.cards import Skill
+from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
+from gamebox.games.ordeals.royalty import loot_price, royalty_of
+from gamebox.games.ordeals.state import OrdealsGame
+from gamebox.games.ordeals.stats import price
+from gamebox.games.ordeals.turn import fatigue_cost
+
+ENDS = {"top": "on top", "bottom": "at the bottom", "discard": "on the discard pile"}
+
+
+def card_name(table: Any, card: int) -> str:
+    """Return the name of a card."""
+    return str(table.cards.kinds[card].name)
+
+
+def space_name(table: Any, space: int) -> str:
+    """Return a space in words: its Encounter, or where it lies."""
+    there = table.spaces[space]
+    row, column = divmod(space, COLUMNS)
+    where = f"row {row + 1}, column {column + 1}"
+    if there is None or there.card is None:
+        return f"the face-down Encounter in {where}" if there is not None else where
+    return f"{card_name(table, there.card)} in {where}"
+
+
+def text(view: Any, move: Move, names: Sequence[str]) -> str:
+    """Return a move as a short line."""
+    match move:
+        case moves.PlayCard(card):
+            kind = view.cards.kinds[card]
+            verb = "Bind" if isinstance(kind, Skill) and kind.type == "attack" else "Play"
+            return f"{verb} {_with_number(view, card)}"
+        case moves.MoveTo(space):
+            return f"Move to {space_name(view, space)}, for {_move_cost(view)}"
+        case moves.MoveFree(space):
+            return f"Move to {space_name(view, space)} for free"
+        case moves.AcquireCard(card):
+            cost = price(view, view.seat, card)
+            return f"Acquire {_with_number(view, card)} for {cost} Effort"
+        case moves.UseCard(card):
+            return f"Use {_with_number(view, card)}"
+        case moves.Assign(card, foe, part):
+            some = f"{part} Power of " if part else ""
+            return f"Assign {some}{_with_number(view, card)} to {_foe(view, foe)}"
+        case moves.PickCard(card):
+            return f"Choose {_with_number(view, card)}"
+        case moves.PickFoe(foe):
+            return f"Choose {_foe(view, foe)}"
+        case moves.PickSeat(seat):
+            return f"Choose {names[seat]}"
+        case moves.PickSpace(space):
+            return f"Choose {space_name(view, space)}"
+        case moves.PutCard(card, where):
+            return f"Put {_with_number(view, card)} {ENDS[where]}"
+    return _more_text(view, move)
+
+
+def _more_text(view: Any, move: Move) -> str:
+    step = view.stack[-1] if view.stack else None
+    match move:
+        case moves.PickOption(place) if hasattr(step, "options"):
+            return f"Choose: {step.options[place].label}"
+        case moves.NextRule(place) if hasattr(step, "pending"):
+            pending = step.pending[place]
+            return f"First {_with_number(view, pending.source.card)}, {place + 1}."
+        case moves.PickAmount(n):
+            return f"Choose {n}"
+        case moves.SplitMinions(foes):
+            return f"Split off {listed(_foe(view, foe) for foe in foes)}"
+        case moves.PickGroup(place) if hasattr(step, "groups"):
+            return f"Let {listed(_foe(view, foe) for foe in step.groups[place])} be fought"
+        case moves.PayFatigue():
+            return f"Pay {fatigue_cost(view, view.seat)} Effort for your bound cards"
+        case moves.Push():
+            food, pain = push_cost(view, view.seat), push_pain(view, view.seat)
+            return f"Push: {food} Food, {_pain(pain)}"
+        case moves.Flee() if view.combat is not None:
+            return f"Flee: {_pain(flee_pain(view, view.seat))}"
+        case moves.Retreat():
+            return f"Retreat from the King: {_pain(royalty_of(view, 3).pain)}"
+        case moves.LootRelic():
+            return f"Acquire a Relic for {counted(loot_price(view), 'Token Shard', 'Token Shards')}"
+    return _FIXED.get(type(move), "Do it")
+
+
+_FIXED: dict[type[Move], str] = {
+    moves.GiveUpBound: "Give your bound cards up",
+    moves.ActivateEncounter: "Activate the Encounter",
+    moves.FightKing: "Fight the King",
+    moves.EndExplore: "End your Explore step",
+    moves.EndTurn: "End your turn",
+    moves.Accept: "Use it",
+    moves.Decline: "Leave it",
+    moves.Done: "Choose no more",
+    moves.EndAssign: "Assign no more in this round",
+    moves.Flee: "Flee",
+    moves.LootExchange: "Exchange all Token Shards for cards",
+    moves.LootPass: "Pass",
+}
+
+
+def _with_number(view: Any, card: int) -> str:
+    """Return the name of a card, with its number where there are several like it."""
+    kind = view.cards.kinds[card]
+    return f"{kind.name} (no. {card})" if kind.count > 1 else str(kind.name)
+
+
+def _foe(view: Any, foe: int) -> str:
+    return f"{card_name(view, view.combat.foes[foe].card)} ({foe + 1})"
+
+
+def _pain(n: int) -> str:
+    return counted(n, "Pain card", "Pain cards")
+
+
+def _move_cost(view: Any) -> str:
+    cost = move_price(view, view.seat)
+    return f"{cost} Food" if view.players[view.seat].food >= cost else f"{cost} Health"
+
+
+def prompt(view: Any, names: Sequence[str]) -> str:
+    """Return one sentence that says who must decide what, as the view's seat reads it."""
+    if view.over:
+        return "The game is over."
+    question = view.question
+    if question is None:
+        return f"Waiting for {listed(names[q.seat] for q in view.questions)}."
+    asked = _PROMPTS.get(question.asks)
+    if asked:
+        return asked
+    about = [int(t.partition(":")[2]) for t in question.about if t.startswith("card:")]
+    if question.asks == "use" and about:
+        return f"Use the ability of {card_name(view, about[0])}?"
+    if question.asks == "card":
+        act = getattr(view.stack[-1], "act", "destroy")
+        return f"Choose a card to {act}."
+    return "Choose."
+
+
+_PROMPTS = {
+    "fatigue": "Pay Effort to keep your bound cards, or give them up.",
+    "explore": "Explore: move, activate your Encounter, or end the step.",
+    "acquire_step": "Acquire cards with your Effort, then end your turn.",
+    "assign": "Assign cards to enemies: each needs its whole Power in this round.",
+    "push": "Enemies remain: push on, or flee.",
+    "order": "Which ability comes first?",
+    "option": "Choose one of the options.",
+    "seat": "Choose a player.",
+    "space": "Choose a space.",
+    "scout": "Choose a face-down Encounter to look at.",
+    "amount": "How many?",
+    "foe": "Choose an enemy.",
+    "acquire": "Acquire a card at once, if you like.",
+    "exchange": "Choose cards for your Token Shards.",
+    "row": "Choose a card of the Dealer's Row to discard.",
+    "copy": "Choose a Skill card of the Dealer's Row to copy.",
+    "gate": "Choose an Encounter of an earlier level.",
+    "keep": "Choose a Relic.",
+    "relic": "Choose a Relic, and pass the others on.",
+    "put": "Put away the cards that you look at.",
+    "split": "Split the minions in two groups.",
+    "group": "Which group has to be fought?",
+    "loot": "A Royalty is defeated: acquire a Relic, exchange, or pass.",
+    "king": "The King attacks you: fight or retreat.",
+    "build": "Lay out the next level: the Town first, then seven spaces beside one another.",
+    "avoid": "An Ambush: avoid it with a card from your hand?",
+    "duel": "The duel: play and bind any of your cards.",
+}
+
+
+def progress(game: OrdealsGame) -> str:
+    """Return how far the game is."""
+    level = f"Level {game.level} of {1 if game.short else 3}"
+    last = ", the last round" if game.ending else ""
+    return f"{level}, round {game.rounds}{last}"
+
+
+def result(game: OrdealsGame, names: Sequence[str]) -> str:
+    """Return how a finished game ended."""
+    points = game.final
+    winners = [names[seat] for seat in game.winners]
+    best = max(points)
+    if len(winners) > 1:
+        return f"{listed(winners)} share the win with {best} Fame, even after a duel."
+    even = points.count(best) > 1
+    how = ""
+    if even and game.duel:
+        how = ", level on Fame but stronger in the duel"
+    elif even and game.winners == [game.victor]:
+        how = ", level on Fame but the one who defeated the King"
+    elif even:
+        how = ", level on Fame but with more Token Shards"
+    return f"{winners[0]} is The Hero with {best} Fame{how}."
