@@ -275,7 +275,7 @@ def assign(game: "OrdealsGame", seat: int, card: int, foe: int, part: int) -> No
 def use_item(game: "OrdealsGame", seat: int, card: int) -> None:
     """Use an ability of a card of one's own. [cards.use]"""
     for trigger in ("use_combat", "use_any", "use"):
-        for pending in item_rules(game, seat, trigger):  # type: ignore[arg-type]
+        for pending in item_rules(game, seat, trigger):
             if pending.source.card == card:
                 start_rule(game, pending.source, pending.rule)
                 return

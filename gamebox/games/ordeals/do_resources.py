@@ -150,7 +150,7 @@ class ConvertSome(Step, frozen=True):
 
     def limit(self, game: "OrdealsGame") -> int:
         """Return how many can be turned."""
-        return min(self.most, getattr(game.players[self.seat], self.start))
+        return min(self.most, int(getattr(game.players[self.seat], self.start)))
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask how many."""

@@ -43,7 +43,14 @@ class Log:
     def line(self, event: Event) -> str:
         """Return one line, or nothing for an event that needs none."""
         who = self.names[event.seat] if isinstance(event, moves.Happened) else ""
-        for part in (self._turn, self._cards, self._board, self._combat, self._royalty):
+        for part in (
+            self._turn,
+            self._cards,
+            self._looks,
+            self._board,
+            self._combat,
+            self._royalty,
+        ):
             line = part(event, who)
             if line:
                 return line
@@ -96,6 +103,10 @@ class Log:
                 return f"{who} stashed {self._name(card)} for {fame} Fame."
             case moves.CardReturned(_, card):
                 return f"{who} took {self._name(card)} back into hand."
+        return ""
+
+    def _looks(self, event: Event, who: str) -> str:
+        match event:
             case moves.CardsLookedAt(_, deck, count, cards):
                 what = self._names(cards) if cards else counted(count, "card", "cards")
                 return f"{who} looked at {what} of the {DECKS[deck]}."

@@ -279,6 +279,12 @@ def path(view: Any, seat: int, move: Move) -> tuple[str, ...]:
                 f"weapon:{seat}" if isinstance(view.cards.kinds[card], Weapon) else f"card:{card}"
             )
             return (thing, f"enemy:{foe}", *([f"part:{part}"] if part else []))
+    return answer_path(move)
+
+
+def answer_path(move: Move) -> tuple[str, ...]:
+    """Return what a person touches to answer what a card asks."""
+    match move:
         case moves.PutCard(card, where):
             return f"card:{card}", f"put:{where}"
         case moves.PickCard(card):

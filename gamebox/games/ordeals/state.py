@@ -137,8 +137,8 @@ class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
 
     `spaces` are the fifteen spaces row by row, `royalty` the Jack, Queen and King of this game, of
     which those up to `level` lie open. `row` has the Dealer's Row, None for a gap. `looked` are
-    cards of the deck `looked_from` that `looker` looks at now. `box` is all that is out of the game; `destroyed` of it may
-    come back (rule `destroy.deck`). `used` are the Encounters that lay on earlier levels.
+    cards of the deck `looked_from` that `looker` looks at now. `box` is all that is out of the
+    game, `destroyed` what may come back (rule `destroy.deck`). `encounters` lay on earlier levels.
     """
 
     pack: CardSet | None = None

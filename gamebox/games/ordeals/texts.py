@@ -65,7 +65,7 @@ def text(view: Any, move: Move, names: Sequence[str]) -> str:
 
 
 def _more_text(view: Any, move: Move) -> str:
-    step = view.stack[-1] if view.stack else None
+    step: Any = view.stack[-1] if view.stack else None
     match move:
         case moves.PickOption(place) if hasattr(step, "options"):
             return f"Choose: {step.options[place].label}"

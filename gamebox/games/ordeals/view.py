@@ -121,8 +121,8 @@ class OrdealsView(View[OrdealsStep, OrdealsMove], kw_only=True):
 
 _OPEN = (
     "pack", "short", "level", "looker", "looked_from", "pain", "spared", "eased", "facing_king",
-    "avoided", "ambush", "starter", "active", "rounds", "king", "kills", "victor", "slayer", "ending",
-    "last_destroyed", "deaths",
+    "avoided", "ambush", "starter", "active", "rounds", "king", "kills", "victor", "slayer",
+    "ending", "last_destroyed", "deaths",
 )  # fmt: skip
 _OPEN_LISTS = (
     "encounters", "row", "dealer_discard", "minion_discard", "pain_discard", "flourishes",
@@ -214,7 +214,7 @@ def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
     unseen = _unseen(known)
     royalty = _imagine_royalty(known, unseen, dice)
     spaces = _imagine_spaces(known, unseen, dice)
-    decks = _imagine_decks(known, unseen, dice)
+    decks: dict[str, Any] = _imagine_decks(known, unseen, dice)
     looked = known.looked[:] or _imagine_looked(known, players, decks)
     lying = {*looked, *(card for deck in decks.values() for card in deck)}
     board = {space.card for space in spaces if space is not None}
@@ -231,7 +231,7 @@ def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
     )
 
 
-def _imagine_decks(known: OrdealsView, unseen: list[int], dice: Dice) -> dict[str, list[int]]:
+def _imagine_decks(known: OrdealsView, unseen: list[int], dice: Dice) -> dict[str, Any]:
     """Return the face-down common decks; cards that another seat looks at lie on top of them."""
     decks = {}
     for name, deck in zip(DECKS, ("dealer", "minion", "pain", "relic"), strict=True):
@@ -240,9 +240,7 @@ def _imagine_decks(known: OrdealsView, unseen: list[int], dice: Dice) -> dict[st
     return decks
 
 
-def _imagine_looked(
-    known: OrdealsView, players: list[Player], decks: dict[str, list[int]]
-) -> list[int]:
+def _imagine_looked(known: OrdealsView, players: list[Player], decks: dict[str, Any]) -> list[int]:
     """Take the cards that another seat looks at off their deck."""
     if known.looker is None or not known.looked_from:
         return []
