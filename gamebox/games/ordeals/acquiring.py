@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import moves
-from gamebox.games.ordeals.cards import Equipment, Skill
+from gamebox.games.ordeals.cards import Equipment, Skill, Weapon
 from gamebox.games.ordeals.stats import allows, binding_limit, price, use_up
-from gamebox.games.ordeals.zones import equip, free_slot, take_top
+from gamebox.games.ordeals.zones import equip, free_slot, refill, take_top
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -50,6 +50,7 @@ def acquire(game: "OrdealsGame", seat: int, card: int, free: bool = False) -> No
         game.row[game.row.index(card)] = None
     else:
         game.flourishes.remove(card)
+        refill(game, game.flourishes, [], "flourish")
     game.tell(moves.CardAcquired(seat, card, cost))
     gain_card(game, seat, card)
     fill_row(game)
@@ -66,7 +67,7 @@ def gain_card(game: "OrdealsGame", seat: int, card: int) -> None:
     assert free_slot(game, seat, card)
     equip(game, seat, card)
     over = len(game.players[seat].bound) - binding_limit(game, seat)
-    if over > 0 and game.combat is None:
+    if isinstance(game.cards.kinds[card], Weapon) and over > 0 and game.combat is None:
         from gamebox.games.ordeals.do_cards import PickCards  # noqa: PLC0415
         from gamebox.games.ordeals.effects import Source  # noqa: PLC0415
 

@@ -3,11 +3,10 @@
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals.binding import rules_of
 from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten
 from gamebox.games.ordeals.conditions import holds_all, number
-from gamebox.games.ordeals.effects import Source
+from gamebox.games.ordeals.effects import Source, rules_of
 from gamebox.games.ordeals.stats import (
     allows,
     card_power,
@@ -100,7 +99,7 @@ def _strips(game: "OrdealsGame", card: int) -> bool:
     """Return whether assigning a card takes the Protection of the enemy away."""
     return any(
         isinstance(verb, say.EnemyKeyword) and verb.keyword == "protection" and verb.set == 0
-        for _, rule in game.cards.kinds[card].rules("on_assign")
+        for rule in rules_of(game, fight_of(game).seat, card, "on_assign")
         for verb in rule.do
     )
 

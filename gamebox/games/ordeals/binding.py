@@ -4,27 +4,17 @@ from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.cards import Skill
-from gamebox.games.ordeals.effects import FireRules, Pending, Source
+from gamebox.games.ordeals.effects import FireRules, Pending, Source, draw_rules, fire
 from gamebox.games.ordeals.stats import allows, binding_limit
 from gamebox.games.ordeals.zones import draw_card
 
 if TYPE_CHECKING:
-    from gamebox.games.ordeals.language import Rule, Trigger
     from gamebox.games.ordeals.state import OrdealsGame
 
 
 def has_room(game: "OrdealsGame", seat: int) -> bool:
     """Return whether one more card can be bound outside of combat. [bind.limit]"""
     return len(game.players[seat].bound) < binding_limit(game, seat)
-
-
-def rules_of(game: "OrdealsGame", seat: int, card: int, when: "Trigger") -> list["Rule"]:
-    """Return the rules of a player's card, and of the card that it copies this turn."""
-    found = [rule for _, rule in game.cards.kinds[card].rules(when)]
-    copied = game.players[seat].copies.get(card)
-    if copied is not None:
-        found += [rule for _, rule in game.cards.kinds[copied].rules(when)]
-    return found
 
 
 def play(game: "OrdealsGame", seat: int, card: int) -> None:
@@ -36,24 +26,32 @@ def play(game: "OrdealsGame", seat: int, card: int) -> None:
     player.played_now.append(card)
     game.tell(moves.CardPlayed(seat, card, attack))
     game.remember("A card was played since.")
-    fire_play(game, seat, card, drawn=False)
+    resolve_bound(game, seat, [card], drawn=False)
 
 
-def fire_play(game: "OrdealsGame", seat: int, card: int, drawn: bool) -> None:
-    """Let a card that was played or bound give its base value, and then act. [play.value]"""
-    source = Source(card, seat, by=seat, drawn=drawn)
-    pending = tuple(Pending(source, rule) for _, rule in game.cards.kinds[card].rules("on_play"))
+def resolve_bound(game: "OrdealsGame", seat: int, cards: list[int], drawn: bool) -> None:
+    """Let cards that were played or bound give their base value, and then act.
+
+    Their player orders the abilities. [play.value, strike.resolve]
+    """
+    sources = [Source(card, seat, by=seat, drawn=drawn) for card in cards]
+    pending = tuple(
+        Pending(source, rule)
+        for source in sources
+        for _, rule in game.cards.kinds[source.card].rules("on_play")
+    )
     if pending:
         game.push(FireRules(seat, pending))
-    kind = game.cards.kinds[card]
-    if isinstance(kind, Skill):
-        gain_base_value(game, source, kind)
+    for source in sources:
+        kind = game.cards.kinds[source.card]
+        if isinstance(kind, Skill):
+            gain_base_value(game, source, kind)
 
 
 def gain_base_value(game: "OrdealsGame", source: Source, kind: Skill) -> None:
     """Give what is printed: Effort and Food; the Effort of a drawn card is Power. [strike.effort]
 
-    The Power of a card is looked up when it counts; a copied card's is added here.
+    The Power of a card is looked up when it counts.
     """
     from gamebox.games.ordeals.do_resources import change, gain_power  # noqa: PLC0415
 
@@ -67,13 +65,18 @@ def gain_base_value(game: "OrdealsGame", source: Source, kind: Skill) -> None:
         change(game, seat, "effort", kind.effort)
 
 
-def bind_drawn(game: "OrdealsGame", n: int) -> None:
-    """Draw cards in combat, bind them all above any limit, and let them act. [strike.draw]"""
+def bind_drawn(game: "OrdealsGame", n: int, skip_attacks: bool = False) -> None:
+    """Draw cards in combat, bind them all above any limit, and let them act.
+
+    Before the Strike Bonus is resolved they are part of it. [strike.draw]
+    """
     combat = game.combat
     assert combat is not None
-    seat = combat.seat
-    cards = draw_for_weapon(game, seat, n, skip_attacks=False)
-    resolve_drawn(game, cards)
+    cards = draw_for_weapon(game, combat.seat, n, skip_attacks)
+    if combat.strike:
+        combat.strike += cards
+    else:
+        resolve_bound(game, combat.seat, cards, drawn=True)
 
 
 def draw_for_weapon(game: "OrdealsGame", seat: int, n: int, skip_attacks: bool) -> list[int]:
@@ -94,25 +97,8 @@ def draw_for_weapon(game: "OrdealsGame", seat: int, n: int, skip_attacks: bool) 
         game.players[seat].played_now += cards
         combat.drawn += cards
         game.tell(moves.CardsBound(seat, tuple(cards)))
+        fire(game, draw_rules(game, seat, cards))
     return cards
-
-
-def resolve_drawn(game: "OrdealsGame", cards: list[int]) -> None:
-    """Let cards that a draw has bound act, as their player orders them. [strike.resolve]"""
-    combat = game.combat
-    assert combat is not None
-    seat = combat.seat
-    pending = tuple(
-        Pending(Source(card, seat, by=seat, drawn=True), rule)
-        for card in cards
-        for _, rule in game.cards.kinds[card].rules("on_play")
-    )
-    if pending:
-        game.push(FireRules(seat, pending))
-    for card in cards:
-        kind = game.cards.kinds[card]
-        if isinstance(kind, Skill):
-            gain_base_value(game, Source(card, seat, by=seat, drawn=True), kind)
 
 
 def skips_attacks(game: "OrdealsGame", seat: int) -> bool:

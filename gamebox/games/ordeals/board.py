@@ -14,6 +14,7 @@ from gamebox.games.ordeals.effects import (
     Source,
     can_act,
     fire,
+    rules_of,
     run_verbs,
     start_rule,
 )
@@ -152,7 +153,7 @@ def _bound(game: "OrdealsGame", seat: int) -> list[Pending]:
     return [
         Pending(source, rule)
         for source in sources
-        for _, rule in game.cards.kinds[source.card].rules("ambush_revealed")
+        for rule in rules_of(game, seat, source.card, "ambush_revealed")
         if can_act(game, source, rule)
     ]
 

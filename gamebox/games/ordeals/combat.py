@@ -11,8 +11,7 @@ from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.binding import (
     bind_drawn,
     draw_for_weapon,
-    resolve_drawn,
-    rules_of,
+    resolve_bound,
     skips_attacks,
 )
 from gamebox.games.ordeals.cards import Minion
@@ -23,6 +22,7 @@ from gamebox.games.ordeals.effects import (
     Source,
     can_act,
     fire,
+    rules_of,
     run_verbs,
     start_rule,
 )
@@ -31,6 +31,7 @@ from gamebox.games.ordeals.pain import BeforePain, item_rules, leave_combat, pla
 from gamebox.games.ordeals.stats import (
     card_power,
     counted_power,
+    end_mods,
     enemy_keyword,
     enemy_power,
     presence,
@@ -91,7 +92,7 @@ def add_foe(game: "OrdealsGame", card: int, acts: bool = True) -> None:
         for _, rule in game.cards.kinds[queen].rules("minion_revealed")
         if matches(game, card, rule.filter)
     ]
-    fire(game, queens)
+    fire(game, [*queens, *item_rules(game, combat.seat, "minion_revealed", card)])
 
 
 def start_foe(game: "OrdealsGame", place: int) -> None:
@@ -163,8 +164,8 @@ class BeginCombat(Step, frozen=True):
     seat: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Let Equipment act."""
-        fire(game, item_rules(game, self.seat, "combat_start"))
+        """Let Equipment and bound cards act."""
+        fire(game, own_rules(game, self.seat, "combat_start"))
 
 
 class StrikeBonus(Step, frozen=True):
@@ -183,7 +184,7 @@ class StrikeBonus(Step, frozen=True):
         combat.striking = True
         combat.strike = draw_for_weapon(game, self.seat, n, skips_attacks(game, self.seat))
         game.push(ResolveStrike(self.seat))
-        fire(game, item_rules(game, self.seat, "strike_bonus"))
+        fire(game, combat_rules(game, self.seat, "strike_bonus"))
 
 
 class ResolveStrike(Step, frozen=True):
@@ -196,7 +197,7 @@ class ResolveStrike(Step, frozen=True):
         combat = fight_of(game)
         strike, combat.strike = combat.strike, []
         game.push(EndStrike(self.seat))
-        resolve_drawn(game, strike)
+        resolve_bound(game, self.seat, strike, drawn=True)
 
 
 class EndStrike(Step, frozen=True):
@@ -220,7 +221,7 @@ class CombatRound(Step, frozen=True):
         combat.round += 1
         game.tell(moves.RoundOfCombatBegan(self.seat, combat.round))
         game.push(AssignCards(self.seat))
-        fire(game, item_rules(game, self.seat, "round_start"))
+        fire(game, combat_rules(game, self.seat, "round_start"))
 
 
 class AssignCards(Step, frozen=True):
@@ -261,7 +262,7 @@ def assign(game: "OrdealsGame", seat: int, card: int, foe: int, part: int) -> No
     game.tell(moves.CardAssigned(seat, card, foe, power))
     if not first:
         return
-    source = Source(card, seat, about=foe, by=seat, drawn=card in combat.drawn)
+    source = Source(card, seat, about=foe, by=seat)
     fire(
         game,
         [
@@ -309,7 +310,10 @@ class LootEnemies(Step, frozen=True):
         combat = fight_of(game)
         beaten = [n for n in combat.living() if is_beaten(game, n)]
         for n in beaten:
-            combat.foes[n].state = "defeated"
+            foe = combat.foes[n]
+            foe.state = "defeated"
+            kind = game.cards.enemy(foe.card)
+            game.tell(moves.EnemyDefeated(self.seat, foe.card, n, kind.shards, kind.fame))
             gain_loot(game, n)
         pending = [one for n in beaten for one in defeat_rules(game, n)]
         game.push(OfferConversion(self.seat))
@@ -318,24 +322,13 @@ class LootEnemies(Step, frozen=True):
 
 def gain_loot(game: "OrdealsGame", place: int) -> None:
     """Gain the printed rewards of an enemy. [loot.gain]"""
+    from gamebox.games.ordeals.do_resources import gain  # noqa: PLC0415
+
     combat = fight_of(game)
-    foe = game.cards.enemy(combat.foes[place].card)
-    game.tell(
-        moves.EnemyDefeated(combat.seat, combat.foes[place].card, place, foe.shards, foe.fame)
-    )
-    source = Source(combat.foes[place].card, combat.seat)
-    verbs: list[say.AnyVerb] = []
-    if foe.fame:
-        verbs.append(say.Gain("fame", foe.fame))
-    if foe.shards:
-        verbs.append(say.Gain(shards_as(game), foe.shards))
-    run_verbs(game, source, tuple(verbs))
-
-
-def shards_as(game: "OrdealsGame") -> say.Resource:
-    """Return what Token Shards of this combat become. [encounter.crucible]"""
-    combat = game.combat
-    return combat.convert.to if combat and combat.converted and combat.convert else "shards"
+    card = combat.foes[place].card
+    foe, source = game.cards.enemy(card), Source(card, combat.seat)
+    gain(game, combat.seat, "fame", foe.fame, source)
+    gain(game, combat.seat, "shards", foe.shards, source)
 
 
 def defeat_rules(game: "OrdealsGame", place: int) -> list[Pending]:
@@ -356,14 +349,22 @@ def defeat_rules(game: "OrdealsGame", place: int) -> list[Pending]:
 
 
 class OfferConversion(Step, frozen=True):
-    """The Crucible: Token Shards of this combat may become Fame. [encounter.crucible]"""
+    """The Crucible: Token Shards of this combat may become Fame.
+
+    All of them: those gained before, those still to come, and those of the reward.
+    [encounter.crucible]
+    """
 
     seat: int
+    reward: bool = False
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask, once in a combat, where there are any."""
         combat = fight_of(game)
-        if combat.convert is not None and not combat.converted and combat.shards:
+        if combat.convert is None or combat.converted:
+            return
+        paid = self.reward and any(foe.state == "defeated" for foe in combat.foes)
+        if combat.shards or (paid and any(map(combat.convert.turns, combat.reward))):
             game.ask(self, [Question(self.seat, "use", "encounter.crucible")])
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
@@ -377,14 +378,15 @@ def convert_shards(game: "OrdealsGame") -> None:
     from gamebox.games.ordeals.do_resources import change  # noqa: PLC0415
 
     combat = fight_of(game)
-    assert combat.convert is not None
-    n = min(combat.shards, game.players[combat.seat].shards)
-    change(game, combat.seat, combat.convert.from_, -n)
-    change(game, combat.seat, combat.convert.to, n * combat.convert.rate)
+    convert = combat.convert
+    assert convert is not None
+    n = min(combat.shards, getattr(game.players[combat.seat], convert.from_))
+    change(game, combat.seat, convert.from_, -n)
+    change(game, combat.seat, convert.to, n * convert.rate)
     combat.converted, combat.shards = True, 0
     combat.reward = tuple(
-        replace(verb, res=combat.convert.to)
-        if isinstance(verb, say.Gain) and verb.res == combat.convert.from_
+        replace(verb, res=convert.to, n=verb.n * convert.rate)
+        if convert.turns(verb) and isinstance(verb, say.Gain) and isinstance(verb.n, int)
         else verb
         for verb in combat.reward
     )
@@ -408,6 +410,7 @@ class CleanUp(Step, frozen=True):
                 game.minion_discard.append(foe.card)
             foe.hits = []
             foe.marks = [mark for mark in foe.marks if mark.until != "round"]
+        end_mods(game, self.seat, "round")
         game.push(PushOrFlee(self.seat) if combat.living() else WinCombat(self.seat))
 
 
@@ -461,18 +464,29 @@ class DrawPushCard(Step, frozen=True):
     seat: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Bind it, then let abilities for pushing act."""
-        fire(game, push_rules(game, self.seat))
+        """Bind it, then let abilities for pushing act, its own as well."""
+        game.push(AfterPush(self.seat))
         bind_drawn(game, constant("push_draw"))
 
 
-def push_rules(game: "OrdealsGame", seat: int) -> list[Pending]:
-    """Return what acts after a push: enemies, Equipment, bound cards. [push.abilities]"""
-    return [
-        *foe_rules(game, "on_push"),
-        *item_rules(game, seat, "on_push"),
-        *_bound(game, seat, "on_push"),
-    ]
+class AfterPush(Step, frozen=True):
+    """Push: abilities act. [push.abilities]"""
+
+    seat: int
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Let enemies, Equipment and bound cards act."""
+        fire(game, combat_rules(game, self.seat, "on_push"))
+
+
+def combat_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
+    """Return what acts at a moment of a combat: enemies, Equipment, bound cards. [cards.order]"""
+    return [*foe_rules(game, when), *own_rules(game, seat, when)]
+
+
+def own_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
+    """Return what a player's Equipment and bound cards do at a moment of a combat."""
+    return [*item_rules(game, seat, when), *bound_rules(game, seat, when)]
 
 
 def flee_rules(game: "OrdealsGame", seat: int) -> list[Pending]:
@@ -483,8 +497,7 @@ def flee_rules(game: "OrdealsGame", seat: int) -> list[Pending]:
         for _, rule in game.cards.kinds[queen].rules("on_flee")
         if holds_all(game, Source(queen, seat, by=seat), rule.conditions)
     ]
-    own = [*item_rules(game, seat, "on_flee"), *_bound(game, seat, "on_flee")]
-    return [*foe_rules(game, "on_flee"), *queens, *own]
+    return [*foe_rules(game, "on_flee"), *queens, *own_rules(game, seat, "on_flee")]
 
 
 def foe_rules(game: "OrdealsGame", when: say.Trigger) -> list[Pending]:
@@ -498,7 +511,8 @@ def foe_rules(game: "OrdealsGame", when: say.Trigger) -> list[Pending]:
     ]
 
 
-def _bound(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
+def bound_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
+    """Return the rules of bound cards with a trigger that can act now."""
     found = []
     for card in game.players[seat].bound:
         source = Source(card, seat, by=seat)
@@ -536,7 +550,7 @@ class WinCombat(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Let abilities for winning act, before the reward."""
-        game.push(OfferConversion(self.seat), TakeReward(self.seat))
+        game.push(OfferConversion(self.seat, reward=True), TakeReward(self.seat))
         played = [
             Pending(Source(card, self.seat, by=self.seat), rule)
             for card in game.players[self.seat].played
@@ -544,7 +558,7 @@ class WinCombat(Step, frozen=True):
             if "played" in rule.zone
         ]
         held = [p for p in played if holds_all(game, p.source, p.rule.conditions)]
-        fire(game, [*item_rules(game, self.seat, "combat_won"), *held])
+        fire(game, [*own_rules(game, self.seat, "combat_won"), *held])
 
 
 class TakeReward(Step, frozen=True):

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals.conditions import holds_all, matches, number
+from gamebox.games.ordeals.cards import Curse
+from gamebox.games.ordeals.conditions import holds_all, in_combat, matches, number
 from gamebox.games.ordeals.effects import Source
 from gamebox.games.ordeals.zones import in_zones
 
@@ -27,13 +28,39 @@ def _payable(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
             there = in_zones(game, source, source.you, verb.from_, verb.filter)
             return len(there) >= number(game, source, verb.n)
         case say.Take("bad_luck"):
-            return bool(game.curses or curses_return(game))
+            return curses_left(game) >= number(game, source, verb.n)
     return True
 
 
-def curses_return(game: "OrdealsGame") -> bool:
-    """Return whether destroyed Curses would come back into the empty deck. [destroy.deck]"""
-    return any(game.cards.kinds[card].id == "bad_luck" for card in game.destroyed)
+def can_do(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
+    """Return whether a verb can bring anything now, as far as all can see. [cards.may]"""
+    match verb:
+        case say.Return(from_=zones) if "hand" not in zones:
+            there = in_zones(game, source, source.you, zones, verb.filter)
+            return any(card != source.card for card in there)
+        case say.DestroyEnemy() | say.ReplaceMinion():
+            return bool(minions(game, source, getattr(verb, "filter", None)))
+        case say.Move():
+            return not in_combat(game, source.you)
+    return True
+
+
+def minions(game: "OrdealsGame", source: Source, wanted: say.Filter | None) -> list[int]:
+    """Return the places of the living minions that a filter wants."""
+    combat = game.combat
+    if combat is None:
+        return []
+    return [
+        n
+        for n in combat.living()
+        if not combat.foes[n].boss and matches(game, combat.foes[n].card, wanted, source)
+    ]
+
+
+def curses_left(game: "OrdealsGame") -> int:
+    """Return how many Curses can be taken; destroyed ones come back in the end. [destroy.deck]"""
+    destroyed = [card for card in game.destroyed if isinstance(game.cards.kinds[card], Curse)]
+    return len(game.curses) + len(destroyed)
 
 
 def open_options(

@@ -7,7 +7,7 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.acquiring import can_afford, fill_row, gain_card, offers_here
-from gamebox.games.ordeals.binding import bind_drawn, fire_play, gain_base_value, has_room
+from gamebox.games.ordeals.binding import bind_drawn, gain_base_value, has_room, resolve_bound
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.conditions import in_combat, matches, number
 from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
@@ -81,6 +81,8 @@ class PickCards(Step, frozen=True):
     def open(self, game: "OrdealsGame") -> list[int]:
         """Return the cards that can be chosen: never the card that acts, unless it says so."""
         found = in_zones(game, self.source, self.seat, self.zones, self.filter)
+        if "self" not in self.zones:
+            found = [card for card in found if card != self.source.card]
         if self.act == "destroy" and "self" not in self.zones:
             found = [card for card in found if not _is_held_item(game, card, self.zones)]
         if self.least and found:
@@ -153,11 +155,13 @@ def take_named(game: "OrdealsGame", seat: int, verb: say.Take) -> bool:
     """Let a player take a named card, and return whether there was one. [cards.take]"""
     if verb.card == "bad_luck":
         return take_curse(game, seat)
-    wanted = [n for n in game.cards.numbers.get(verb.card, ()) if _lies_in(game, n, verb.from_)]
-    if not wanted or not free_slot(game, seat, wanted[0]):
+    copies = game.cards.numbers.get(verb.card, ())
+    found = [(zone, n) for zone in verb.from_ for n in _zone(game, zone) if n in copies]
+    if not found:
         return False
-    card = wanted[0]
-    place = next(zone for zone in verb.from_ if card in _zone(game, zone))
+    place, card = found[0]
+    if isinstance(game.cards.kinds[card], Equipment) and not free_slot(game, seat, card):
+        return False
     if place == "row":
         game.row[game.row.index(card)] = None
     else:
@@ -174,10 +178,6 @@ def _zone(game: "OrdealsGame", zone: say.Zone) -> list[int]:
     if zone == "row":
         return [card for card in game.row if card is not None]
     return game.dealer if zone == "dealer_deck" else game.dealer_discard
-
-
-def _lies_in(game: "OrdealsGame", card: int, zones: tuple[say.Zone, ...]) -> bool:
-    return any(card in _zone(game, zone) for zone in zones)
 
 
 def take_curse(game: "OrdealsGame", seat: int) -> bool:
@@ -254,7 +254,6 @@ class RefreshSome(Step, frozen=True):
     source: Source
     left: int
     up_to: bool
-    chosen: tuple[int, ...] = ()
 
     @property
     def seat(self) -> int:
@@ -344,7 +343,8 @@ class PutLooked(Step, frozen=True):
         assert isinstance(move, moves.PutCard)
         game.looked.remove(move.card)
         if move.where == "discard":
-            game.players[self.seat].discard.append(move.card)
+            own = game.players[self.seat].discard
+            (own if self.deck == "own" else game.minion_discard).append(move.card)
             game.tell(moves.CardPut(self.seat, "discard", self.deck, move.card))
             return
         deck = self._deck(game)
@@ -366,14 +366,14 @@ def _(verb: say.Reveal, game: Any, source: Source) -> None:
     if not cards:
         return
     game.tell(moves.CardsRevealed(seat, tuple(cards)))
-    for card in cards:
-        if any(matches(game, card, route.filter) for route in verb.route):
-            game.players[seat].bound.append(card)
-            game.players[seat].played_now.append(card)
-            game.tell(moves.CardsBound(seat, (card,)))
-            fire_play(game, seat, card, drawn=False)
-        else:
-            game.players[seat].hand.append(card)
+    player = game.players[seat]
+    routed = [c for c in cards if any(matches(game, c, route.filter) for route in verb.route)]
+    player.hand += [card for card in cards if card not in routed]
+    if routed:
+        player.bound += routed
+        player.played_now += routed
+        game.tell(moves.CardsBound(seat, tuple(routed)))
+        resolve_bound(game, seat, routed, drawn=in_combat(game, seat))
 
 
 @carry_out.register

@@ -87,33 +87,14 @@ def _(verb: say.RepeatLoot, game: Any, source: Source) -> None:
     game.push(PickFoes(source, "repeat", number(game, source, verb.n)))
 
 
-@carry_out.register
-def _(verb: say.EnemyPower, game: Any, source: Source) -> None:
-    from gamebox.games.ordeals.state import EnemyMark  # noqa: PLC0415
-
-    mark_enemies(game, source, verb, EnemyMark(verb.until or "combat", power=verb.delta))
-
-
-@carry_out.register
-def _(verb: say.EnemyKeyword, game: Any, source: Source) -> None:
-    from gamebox.games.ordeals.state import EnemyMark  # noqa: PLC0415
-
-    until = verb.until or "combat"
-    mark = EnemyMark(until, keyword=verb.keyword, delta=verb.delta, set=verb.set)
-    mark_enemies(game, source, verb, mark)
-
-
-def mark_enemies(
-    game: "OrdealsGame",
-    source: Source,
-    verb: say.EnemyPower | say.EnemyKeyword,
-    mark: "EnemyMark",
-) -> None:
-    """Put a mark on the enemies that a verb is about."""
+@carry_out.register(say.EnemyPower)
+@carry_out.register(say.EnemyKeyword)
+def _(verb: say.EnemyPower | say.EnemyKeyword, game: Any, source: Source) -> None:
+    """Put a mark on the enemies that the verb is about."""
     if game.combat is None:
         return
     if verb.target == "chosen":
-        game.push(PickFoes(source, "mark", 1, verb.filter, mark.power))
+        game.push(PickFoes(source, "mark", 1, verb.filter, verb))
         return
     living = fight_of(game).living()
     targets = {
@@ -124,7 +105,17 @@ def mark_enemies(
     }[verb.target]
     for n in targets:
         if n in living and matches(game, fight_of(game).foes[n].card, verb.filter):
-            fight_of(game).foes[n].marks.append(mark)
+            fight_of(game).foes[n].marks.append(mark_of(verb))
+
+
+def mark_of(verb: say.EnemyPower | say.EnemyKeyword) -> "EnemyMark":
+    """Return the mark that tells of a change of an enemy."""
+    from gamebox.games.ordeals.state import EnemyMark  # noqa: PLC0415
+
+    until = verb.until or "combat"
+    if isinstance(verb, say.EnemyPower):
+        return EnemyMark(until, power=verb.delta)
+    return EnemyMark(until, keyword=verb.keyword, delta=verb.delta, set=verb.set)
 
 
 class PickFoes(Step, frozen=True):
@@ -134,7 +125,7 @@ class PickFoes(Step, frozen=True):
     act: Act
     left: int
     filter: say.Filter | None = None
-    power: int = 0
+    verb: say.EnemyPower | say.EnemyKeyword | None = None
 
     @property
     def seat(self) -> int:
@@ -152,7 +143,6 @@ class PickFoes(Step, frozen=True):
             for n, foe in enumerate(combat.foes)
             if foe.state == wanted
             and (not foe.boss or self.act == "mark")
-            and (n != self.source.about or self.act == "repeat")
             and matches(game, foe.card, self.filter, self.source)
         ]
 
@@ -173,15 +163,14 @@ class PickFoes(Step, frozen=True):
         self._act(game, move.foe)
 
     def _act(self, game: "OrdealsGame", place: int) -> None:
-        from gamebox.games.ordeals.state import EnemyMark  # noqa: PLC0415
-
         combat = fight_of(game)
         foe = combat.foes[place]
         if self.left > 1:
             game.push(replace(self, left=self.left - 1))
         match self.act:
             case "mark":
-                foe.marks.append(EnemyMark("combat", power=self.power))
+                assert self.verb is not None
+                foe.marks.append(mark_of(self.verb))
             case "repeat":
                 gain_loot(game, place)
             case _:

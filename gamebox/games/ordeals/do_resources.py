@@ -6,12 +6,13 @@ from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.binding import bind_drawn, skips_attacks
 from gamebox.games.ordeals.conditions import in_combat, number
 from gamebox.games.ordeals.costs import open_options, payable
 from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, lose_health
-from gamebox.games.ordeals.who import named, opponents
+from gamebox.games.ordeals.who import named
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -41,7 +42,21 @@ def gain(game: "OrdealsGame", seat: int, res: say.Resource, n: int, source: Sour
     if res == "power" or (res == "effort" and source.drawn):
         gain_power(game, seat, source.card, n)
     elif res != "effort" or seat == game.active:
-        change(game, seat, res, n)
+        change(game, seat, *counted_in_combat(game, seat, res, n))
+
+
+def counted_in_combat(
+    game: "OrdealsGame", seat: int, res: say.Resource, n: int
+) -> tuple[say.Resource, int]:
+    """Return what is gained, in the Crucible perhaps something else. [encounter.crucible]"""
+    combat = game.combat
+    if combat is None or combat.seat != seat or combat.convert is None:
+        return res, n
+    if res == combat.convert.from_ and combat.converted:
+        return combat.convert.to, n * combat.convert.rate
+    if res == combat.convert.from_:
+        combat.shards += n
+    return res, n
 
 
 def gain_power(game: "OrdealsGame", seat: int, card: int, n: int) -> None:
@@ -62,8 +77,6 @@ def _(verb: say.Gain, game: Any, source: Source) -> None:
             game.tell(moves.PowerGained(seat, source.card, n))
         else:
             gain(game, seat, verb.res, n, source)
-            if verb.res == "shards" and game.combat is not None and game.combat.seat == seat:
-                game.combat.shards += n
 
 
 @carry_out.register
@@ -85,48 +98,10 @@ def _(verb: say.Spend, game: Any, source: Source) -> None:
 
 @carry_out.register
 def _(verb: say.Steal, game: Any, source: Source) -> None:
-    rich = [s for s in opponents(game, source.you) if getattr(game.players[s], verb.res)]
-    if rich:
-        game.push(StealFrom(source, verb.res, verb.n))
-    else:
-        run_verbs(game, source, verb.else_)
-
-
-class StealFrom(Step, frozen=True):
-    """Take from an opponent of one's choice."""
-
-    source: Source
-    res: say.Resource
-    n: int
-
-    @property
-    def seat(self) -> int:
-        """Whose step it is."""
-        return self.source.you
-
-    def run(self, game: "OrdealsGame") -> None:
-        """Ask which, where there are several."""
-        rich = self.rich(game)
-        if len(rich) > 1:
-            about = tuple(f"seat:{seat}" for seat in rich)
-            game.ask(self, [Question(self.seat, "seat", "cards.opponent", about)])
-        elif rich:
-            self._take(game, rich[0])
-
-    def rich(self, game: "OrdealsGame") -> list[int]:
-        """Return the opponents who have some."""
-        return [s for s in opponents(game, self.seat) if getattr(game.players[s], self.res)]
-
-    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
-        """Take it."""
-        move = answers[self.seat]
-        assert isinstance(move, moves.PickSeat)
-        self._take(game, move.seat)
-
-    def _take(self, game: "OrdealsGame", seat: int) -> None:
-        taken = min(self.n, getattr(game.players[seat], self.res))
-        change(game, seat, self.res, -taken)
-        gain(game, self.seat, self.res, taken, self.source)
+    """Take from the chosen opponent, who has some."""
+    taken = min(verb.n, getattr(game.players[source.by], verb.res))
+    change(game, source.by, verb.res, -taken)
+    gain(game, source.you, verb.res, taken, source)
 
 
 @carry_out.register
@@ -249,7 +224,7 @@ def _(verb: say.Mod, game: Any, source: Source) -> None:
     mod = Modifier(verb.stat, verb.delta, verb.until or "turn", verb.filter, verb.uses)
     game.players[source.you].mods.append(mod)
     if verb.stat == "strike_bonus" and in_combat(game, source.you) and game.combat.striking:
-        run_verbs(game, source, (say.DrawBind(max(0, verb.delta)),))
+        bind_drawn(game, max(0, verb.delta), skips_attacks(game, source.you))
 
 
 @carry_out.register

@@ -8,17 +8,20 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.language import (
     Allow,
+    AnyVerb,
     EnemyKeyword,
     EnemyPower,
     Gain,
     Mod,
     Rule,
+    Trigger,
     Verb,
     Verbs,
 )
@@ -55,6 +58,24 @@ class Pending(Struct, frozen=True, forbid_unknown_fields=True):
     rule: Rule
 
 
+def rules_of(game: "OrdealsGame", seat: int, card: int, when: Trigger) -> list[Rule]:
+    """Return the rules of a player's card, and of the card that it copies this turn."""
+    found = [rule for _, rule in game.cards.kinds[card].rules(when)]
+    copied = game.players[seat].copies.get(card)
+    if copied is not None:
+        found += [rule for _, rule in game.cards.kinds[copied].rules(when)]
+    return found
+
+
+def draw_rules(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> list[Pending]:
+    """Return what cards do when they are drawn, into the hand or in combat. [cards.drawn]"""
+    return [
+        Pending(Source(card, seat, by=seat), rule)
+        for card in cards
+        for _, rule in game.cards.kinds[card].rules("on_draw")
+    ]
+
+
 @singledispatch
 def carry_out(verb: Verb, game: Any, source: Source) -> None:
     """Carry out one verb; the files `do_*.py` say how, each for a family of verbs."""
@@ -77,7 +98,45 @@ class RunVerbs(Step, frozen=True):
         first, *rest = self.verbs
         if rest:
             game.push(RunVerbs(self.source, tuple(rest)))
-        carry_out(first, game, self.source)
+        if getattr(first, "who", None) in ("opponent", "player_near"):
+            game.push(ChooseWhom(self.source, first))
+        else:
+            carry_out(first, game, self.source)
+
+
+class ChooseWhom(Step, frozen=True):
+    """One player is chosen for what a card does. [cards.opponent]"""
+
+    source: Source
+    verb: AnyVerb
+
+    @property
+    def seat(self) -> int:
+        """Whose step it is."""
+        return self.source.you
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Ask, where there are several; nobody to choose, and something else may happen."""
+        from gamebox.games.ordeals.who import candidates  # noqa: PLC0415
+
+        seats = candidates(game, self.source, self.verb)
+        if len(seats) > 1:
+            about = tuple(f"seat:{seat}" for seat in seats)
+            game.ask(self, [Question(self.seat, "seat", "cards.opponent", about)])
+        elif seats:
+            self._act(game, seats[0])
+        else:
+            run_verbs(game, self.source, getattr(self.verb, "else_", ()))
+
+    def picked(self, game: "OrdealsGame", answers: Answers) -> None:
+        """Do it to the player chosen."""
+        move = answers[self.seat]
+        assert isinstance(move, moves.PickSeat)
+        self._act(game, move.seat)
+
+    def _act(self, game: "OrdealsGame", seat: int) -> None:
+        verb: Any = self.verb
+        carry_out(replace(verb, who="event_player"), game, replace(self.source, by=seat))
 
 
 def run_verbs(game: "OrdealsGame", source: Source, verbs: Verbs) -> None:
@@ -137,9 +196,13 @@ class OfferRule(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Carry the rule out, ask, or do nothing when it cannot act any more."""
+        from gamebox.games.ordeals.costs import can_do  # noqa: PLC0415
+
         source, rule = self.pending.source, self.pending.rule
         too_late = rule.when == "ambush_revealed" and game.avoided
         if too_late or not can_act(game, source, rule):
+            return
+        if rule.optional and not any(can_do(game, source, verb) for verb in rule.do):
             return
         if rule.optional:
             about = (f"card:{source.card}",)

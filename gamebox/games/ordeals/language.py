@@ -405,6 +405,10 @@ class ConvertLoot(Part, frozen=True):
     to: Resource
     rate: Number
 
+    def turns(self, verb: Verb) -> bool:
+        """Return whether what a verb gains is of the kind that may become another."""
+        return isinstance(verb, Gain) and verb.res == self.from_
+
 
 class Fight(Verb, frozen=True, tag="fight"):
     """Begin a combat: with minions, with so much Power of them, or with a Royalty."""

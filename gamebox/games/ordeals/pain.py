@@ -7,7 +7,15 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.cards import PainCard
 from gamebox.games.ordeals.conditions import matches
-from gamebox.games.ordeals.effects import Answers, Pending, Source, can_act, fire, run_verbs
+from gamebox.games.ordeals.effects import (
+    Answers,
+    Pending,
+    Source,
+    can_act,
+    draw_rules,
+    fire,
+    run_verbs,
+)
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.stats import allows, is_awake, items, stat
 from gamebox.games.ordeals.zones import destroy_card, destructible, draw_card, take_top
@@ -49,7 +57,8 @@ class BeforePain(Step, frozen=True):
         combat = game.combat
         game.spared = combat.skip_pain if combat and combat.seat == self.seat else 0
         game.push(DrawPain(self.seat, self.n))
-        fire(game, item_rules(game, self.seat, "before_pain"))
+        if game.spared < self.n:
+            fire(game, item_rules(game, self.seat, "before_pain"))
 
 
 class DrawPain(Step, frozen=True):
@@ -100,11 +109,17 @@ class TakePain(Step, frozen=True):
 
 
 def lose_health(game: "OrdealsGame", seat: int, n: int, card: int) -> None:
-    """Let a player lose Health; of a Pain card it may be more or less. [pain.health]"""
-    if n and isinstance(game.cards.kinds[card], PainCard):
+    """Let a player lose Health; of a Pain card it may be more or less. [pain.health]
+
+    Before another loss that kills, what can be used at any time may be used. [pain.between]
+    """
+    pain = isinstance(game.cards.kinds[card], PainCard)
+    if n and pain:
         n = max(0, n - game.eased)
         n = stat(game, seat, "pain_health", n) if n else 0
     game.push(LoseHealth(seat, n))
+    if n and not pain and n >= game.players[seat].health:
+        fire(game, item_rules(game, seat, "use_any"))
 
 
 class LoseHealth(Step, frozen=True):
@@ -271,3 +286,4 @@ def draw_hand(game: "OrdealsGame", seat: int, n: int) -> None:
         game.players[seat].hand += drawn
         hidden = moves.CardsDrawn(seat, len(drawn))
         game.tell(hidden, {seat: moves.CardsDrawn(seat, len(drawn), tuple(drawn))})
+        fire(game, draw_rules(game, seat, drawn))

@@ -7,6 +7,7 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.binding import has_room, play
 from gamebox.games.ordeals.cards import Skill
+from gamebox.games.ordeals.combat import StrikeBonus
 from gamebox.games.ordeals.effects import Answers
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import draw_hand
@@ -119,21 +120,13 @@ class DuelStrike(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Begin a combat without enemies, draw, and count."""
-        from gamebox.games.ordeals.binding import (  # noqa: PLC0415
-            draw_for_weapon,
-            resolve_drawn,
-            skips_attacks,
-        )
         from gamebox.games.ordeals.pain import town_space  # noqa: PLC0415
         from gamebox.games.ordeals.state import Combat  # noqa: PLC0415
-        from gamebox.games.ordeals.stats import strike_bonus  # noqa: PLC0415
 
         there = game.spaces[town_space(game)]
         assert there is not None
         game.combat = Combat(seat=self.seat, encounter=there.card)
-        game.push(CountDuel(self.seat))
-        n = strike_bonus(game, self.seat, ambushed=False)
-        resolve_drawn(game, draw_for_weapon(game, self.seat, n, skips_attacks(game, self.seat)))
+        game.push(StrikeBonus(self.seat), CountDuel(self.seat))
 
 
 class CountDuel(Step, frozen=True):

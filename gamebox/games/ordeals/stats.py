@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Weapon
 from gamebox.games.ordeals.conditions import holds_all, matches
-from gamebox.games.ordeals.effects import Pending, Source
+from gamebox.games.ordeals.effects import Pending, Source, rules_of
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.zones import weapon_of
 
@@ -47,13 +47,17 @@ def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: say.Rule | Non
 
 
 def passive_rules(game: "OrdealsGame", seat: int) -> Iterator[Pending]:
-    """Yield the rules of a player's Equipment that hold now."""
+    """Yield the rules of a player's Equipment and bound cards that hold now."""
     for card in items(game, seat):
         kind = game.cards.kinds[card]
         for _, rule in kind.rules("passive"):
             source = Source(card, seat)
             if is_awake(game, seat, kind, rule) and holds_all(game, source, rule.conditions):
                 yield Pending(source, rule)
+    for card in game.players[seat].bound:
+        for rule in rules_of(game, seat, card, "passive"):
+            if holds_all(game, Source(card, seat), rule.conditions):
+                yield Pending(Source(card, seat), rule)
 
 
 def stat(game: "OrdealsGame", seat: int, name: say.Stat, base: int, card: int | None = None) -> int:
@@ -203,9 +207,10 @@ def enemy_keyword(game: "OrdealsGame", foe: int, keyword: say.Keyword) -> int:
 
 def pierces(game: "OrdealsGame", card: int) -> bool:
     """Return whether Protection never ignores a card or the weapon. [enemy.pierce]"""
+    assert game.combat is not None
     return any(
         isinstance(verb, say.Allow) and verb.rule == "pierce"
-        for _, rule in game.cards.kinds[card].rules("passive")
+        for rule in rules_of(game, game.combat.seat, card, "passive")
         for verb in rule.do
     )
 
@@ -227,7 +232,8 @@ def counted_power(game: "OrdealsGame", hits: Iterable[tuple[int, int]], protecti
 def card_power(game: "OrdealsGame", seat: int, card: int) -> int:
     """Return the Power of a bound card, an item or the weapon in the combat now. [assign.power]
 
-    The Effort of a card that a draw in this combat has bound is Power. [strike.effort]
+    The Effort of a card that a draw in this combat has bound is Power; a card that copies an
+    Attack has its Power as well. [strike.effort, cards.copy]
     """
     combat, kind = game.combat, game.cards.kinds[card]
     gained = 0 if combat is None else combat.powers.get(card, 0)
@@ -237,4 +243,7 @@ def card_power(game: "OrdealsGame", seat: int, card: int) -> int:
     if isinstance(kind, Equipment):
         return (kind.assign_power or 0) + gained + kept
     drawn = combat is not None and card in combat.drawn
+    copied = game.players[seat].copies.get(card)
+    if copied is not None:
+        gained += getattr(game.cards.kinds[copied], "power", 0)
     return getattr(kind, "power", 0) + (getattr(kind, "effort", 0) if drawn else 0) + gained

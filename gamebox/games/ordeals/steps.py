@@ -2,6 +2,7 @@
 
 from gamebox.games.ordeals.board import Arrive, AvoidFromHand, FaceAmbush, StrikeAmbush
 from gamebox.games.ordeals.combat import (
+    AfterPush,
     AssignCards,
     BeginCombat,
     ChooseGroup,
@@ -24,8 +25,8 @@ from gamebox.games.ordeals.combat import (
 from gamebox.games.ordeals.do_cards import AcquireNow, CopyOne, PickCards, PutLooked, RefreshSome
 from gamebox.games.ordeals.do_combat import PickFoes
 from gamebox.games.ordeals.do_map import ActivateAgain, Jump, PlaceCubes, ScoutSome, ThirteenthGate
-from gamebox.games.ordeals.do_resources import ConvertSome, MayStep, PickOne, StealFrom
-from gamebox.games.ordeals.effects import FireRules, OfferRule, RunVerbs
+from gamebox.games.ordeals.do_resources import ConvertSome, MayStep, PickOne
+from gamebox.games.ordeals.effects import ChooseWhom, FireRules, OfferRule, RunVerbs
 from gamebox.games.ordeals.levels import BuildLevel
 from gamebox.games.ordeals.pain import (
     ApplyLoss,
@@ -61,6 +62,7 @@ from gamebox.games.ordeals.turn import (
 OrdealsStep = (
     Acquire
     | AcquireNow
+    | AfterPush
     | ActivateAgain
     | ApplyLoss
     | Arrive
@@ -74,6 +76,7 @@ OrdealsStep = (
     | ChooseGroup
     | ChooseLoot
     | ChooseRelic
+    | ChooseWhom
     | CleanUp
     | CombatRound
     | ConvertSome
@@ -122,7 +125,6 @@ OrdealsStep = (
     | ScoutSome
     | SplitGroups
     | StartTurn
-    | StealFrom
     | StrikeAmbush
     | StrikeBonus
     | TakePain

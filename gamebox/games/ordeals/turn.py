@@ -49,8 +49,14 @@ class StartTurn(Step, frozen=True):
 
 def fatigue_cost(game: "OrdealsGame", seat: int) -> int:
     """Return the Effort for all bound cards: one each, all or nothing. [fatigue.cost]"""
-    base = len(game.players[seat].bound) * constant("fatigue_effort_per_card")
+    base = len(bound_before(game, seat)) * constant("fatigue_effort_per_card")
     return stat(game, seat, "fatigue_cost", base)
+
+
+def bound_before(game: "OrdealsGame", seat: int) -> tuple[int, ...]:
+    """Return the cards that were bound before this turn; no others tire. [fatigue.before]"""
+    player = game.players[seat]
+    return tuple(card for card in player.bound if card not in player.played_now)
 
 
 class Fatigue(Step, frozen=True):
@@ -64,7 +70,7 @@ class Fatigue(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask, while cards are bound."""
-        if game.players[self.seat].bound:
+        if bound_before(game, self.seat):
             game.ask(self, [Question(self.seat, "fatigue", "fatigue.cost")])
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
@@ -76,7 +82,7 @@ class Fatigue(Step, frozen=True):
                 set_to(game, seat, "effort", player.effort - cost)
                 game.tell(moves.FatiguePaid(seat, cost))
             case moves.GiveUpBound():
-                bound = tuple(player.bound)
+                bound = bound_before(game, seat)
                 game.tell(moves.FatiguePaid(seat, 0, bound))
                 discard_cards(game, seat, bound)
             case move:
@@ -129,12 +135,16 @@ class Explore(Step, frozen=True):
 
 
 class BeginAcquire(Step, frozen=True):
-    """3. Acquire: abilities for its start act."""
+    """3. Acquire: abilities for its start act.
+
+    From now on no Encounter can be activated: an Ambush fails. [ambush.fails]
+    """
 
     seat: int
 
     def run(self, game: "OrdealsGame") -> None:
         """Let them act."""
+        game.players[self.seat].activated = True
         game.tell(moves.StepBegan(self.seat, "acquire"))
         fire(game, item_rules(game, self.seat, "acquire_start"))
 
@@ -222,7 +232,7 @@ def end_turn(game: "OrdealsGame", seat: int) -> None:
     set_to(game, seat, "effort", 0)
     for each in range(game.seats):
         end_mods(game, each, "turn", "combat", "round")
+        game.players[each].limits = {}
     player.entered, player.played_now, player.copies = [], [], {}
     player.moves = player.free_moves = 0
     player.activated = False
-    player.limits = {}

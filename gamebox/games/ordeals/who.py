@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from gamebox.games.ordeals.board import neighbours
 from gamebox.games.ordeals.effects import Source
-from gamebox.games.ordeals.language import Who
+from gamebox.games.ordeals.language import AnyVerb, Steal, Who
 from gamebox.games.ordeals.stats import is_shielded
 
 if TYPE_CHECKING:
@@ -16,7 +17,12 @@ def turn_order(game: "OrdealsGame") -> list[int]:
 
 
 def opponents(game: "OrdealsGame", seat: int) -> list[int]:
-    """Return the opponents that effects of a player reach, clockwise. [opponent.shielded]"""
+    """Return the opponents that effects of a player reach, clockwise; none in a duel.
+
+    [opponent.shielded, duel]
+    """
+    if game.final:
+        return []
     others = [(seat + n) % game.seats for n in range(1, game.seats)]
     return [other for other in others if not is_shielded(game, other)]
 
@@ -26,8 +32,24 @@ def left_of(game: "OrdealsGame", seat: int) -> int:
     return (seat + 1) % game.seats
 
 
+def candidates(game: "OrdealsGame", source: Source, verb: AnyVerb) -> list[int]:
+    """Return the players of whom one is chosen: opponents, or players near. [cards.opponent]
+
+    Who is stolen from must have something.
+    """
+    if isinstance(verb, Steal):
+        rich = opponents(game, source.you)
+        return [seat for seat in rich if getattr(game.players[seat], verb.res)]
+    if getattr(verb, "who", None) == "opponent":
+        return opponents(game, source.you)
+    here = game.players[source.you].space
+    near = {here, *neighbours(game, here)}
+    order = [(source.you + n) % game.seats for n in range(game.seats)]
+    return [seat for seat in order if game.players[seat].space in near]
+
+
 def named(game: "OrdealsGame", source: Source, who: Who) -> list[int]:
-    """Return the players that an effect names; where one has to be chosen, all it may be."""
+    """Return the players that an effect names; one who is chosen is the player of the event."""
     match who:
         case "you":
             return [source.you]
@@ -37,6 +59,4 @@ def named(game: "OrdealsGame", source: Source, who: Who) -> list[int]:
             return [source.by]
         case "each_player":
             return turn_order(game)
-        case "player_near":
-            return [source.you]
     return opponents(game, source.you)

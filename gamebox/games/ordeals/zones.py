@@ -105,30 +105,35 @@ def destroy_card(game: "OrdealsGame", seat: int, card: int) -> None:
     forget_bound(game, card)
     game.destroyed.append(card)
     game.tell(moves.CardDestroyed(seat, card))
+    refill(game, game.flourishes, [], "flourish")
 
 
 def take_top(game: "OrdealsGame", deck: list[int], discard: list[int], name: str) -> int | None:
-    """Draw the top card of a common deck; None where nothing is left. [destroy.deck]
-
-    An empty deck is made of its discard pile, and where that is empty too, of all cards of the
-    deck that were destroyed.
-    """
-    if not deck and discard:
-        deck += discard
-        discard.clear()
-        game.shuffle(deck)
-        game.tell(moves.DeckShuffled(name))
-    if not deck:
-        back = [card for card in game.destroyed if comes_from(game, card, name)]
-        if back:
-            game.destroyed = [card for card in game.destroyed if card not in back]
-            deck += back
-            game.shuffle(deck)
-            game.tell(moves.DeckShuffled(name))
+    """Draw the top card of a common deck; None where nothing is left. [destroy.deck]"""
+    refill(game, deck, discard, name)
     if not deck:
         return None
     game.remember("A card was drawn since.")
     return deck.pop()
+
+
+def refill(game: "OrdealsGame", deck: list[int], discard: list[int], name: str) -> None:
+    """Make an empty common deck of its discard pile. [destroy.deck]
+
+    Where that is empty too, of all cards of the deck that were destroyed.
+    """
+    if not deck and discard:
+        deck += discard
+        discard.clear()
+    elif not deck:
+        back = [card for card in game.destroyed if comes_from(game, card, name)]
+        game.destroyed = [card for card in game.destroyed if card not in back]
+        deck += back
+    else:
+        return
+    if deck:
+        game.shuffle(deck)
+        game.tell(moves.DeckShuffled(name))
 
 
 def comes_from(game: "OrdealsGame", card: int, deck: str) -> bool:
