@@ -9,7 +9,6 @@ from gamebox.games.ordeals.royalty import KingHunts
 from gamebox.games.ordeals.scoring import ScoreGame, score, tied
 from gamebox.games.ordeals.view import view
 
-
 PAINLESS = (
     "lose_1_food lose_1_food lose_1_food gain_a_curse gain_a_curse gain_a_curse lose_1_health"
 )
