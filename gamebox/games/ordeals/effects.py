@@ -68,7 +68,7 @@ def rules_of(game: "OrdealsGame", seat: int, card: int, when: Trigger) -> list[R
 
 
 def draw_rules(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> list[Pending]:
-    """Return what cards do when they are drawn, into the hand or in combat. [cards.drawn]"""
+    """Return what cards do when they are drawn, into the hand or in combat."""
     return [
         Pending(Source(card, seat, by=seat), rule)
         for card in cards
