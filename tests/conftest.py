@@ -22,5 +22,5 @@ settings.load_profile(os.environ.get("GAMEBOX_TESTS", "quick"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--update-golden", action="store_true", help="write the golden playthroughs anew"
+        "--update-golden", action="store_true", help="write what is kept in golden files anew"
     )

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 
-def listed(things: Iterable[str]) -> str:
-    """Return at least one thing as in a sentence: `a, b and c`."""
+def listed(things: Iterable[str], joint: str = "and") -> str:
+    """Return at least one thing as in a sentence: `a, b and c`, or with another `joint`."""
     *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last
+    return f"{', '.join(first)} {joint} {last}" if first else last
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -12,6 +12,7 @@ from gamebox.games.ordeals.board import SPACES, activation_refusal, move_price, 
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill, Weapon
 from gamebox.games.ordeals.combat import fight_of, minions_left, push_cost
 from gamebox.games.ordeals.legal import options
+from gamebox.games.ordeals.names import OFFERS
 from gamebox.games.ordeals.royalty import loot_price
 from gamebox.games.ordeals.stats import (
     binding_limit,
@@ -22,8 +23,6 @@ from gamebox.games.ordeals.stats import (
 )
 from gamebox.games.ordeals.turn import fatigue_cost
 from gamebox.games.ordeals.zones import free_slot
-
-LETTERS = {"T": "Trickster cards", "W": "Wanderer cards", "S": "Soldier cards", "E": "Equipment"}
 
 
 def candidates(view: Any, question: Question | None) -> Sequence[Move]:
@@ -199,7 +198,7 @@ def explain_acquire(view: Any, question: Question, card: int) -> Refusal | None:
     kind = view.cards.held(card)
     if not offers_here(view, seat, card):
         there = view.cards.encounter(view.spaces[view.players[seat].space].card)
-        offered = ", ".join(LETTERS[letter] for letter in there.archetypes)
+        offered = ", ".join(OFFERS[letter] for letter in there.archetypes)
         return Refusal("acquire.where", f"{there.name} offers {offered}, not this.")
     if isinstance(kind, Equipment) and not free_slot(view, seat, card):
         return Refusal(
