@@ -92,7 +92,7 @@ def _(verb: say.Acquire, context: Context) -> list[Clause]:
 def _(verb: say.Return, context: Context) -> list[Clause]:
     to = owned(" to your hand", context.voice)
     if verb.from_ == ("self",):
-        return [do(context, f"return {context.this}{_lying(context)}{to}")]
+        return [do(context, f"return {context.this}{to}")]
     n, tail = number_of(verb.n, *noun(verb.filter))
     which = quality(verb.filter, context, verb.n)
     up_to = "up to " if verb.up_to else ""
@@ -128,6 +128,8 @@ def _(verb: say.Look, context: Context) -> list[Clause]:
     if left == 1:
         after["top_or_bottom"] = f" of {deck}"
     then = f", {keep} and {rest}" if keep else f" and {rest}"
+    if verb.rest == "top_or_discard":
+        then = f", {keep}, {rest}" if keep else f", {rest}"
     return [looks._replace(verb=f"{looks.verb}{then}{after.get(verb.rest, '')}")]
 
 

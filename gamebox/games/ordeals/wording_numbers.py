@@ -1,5 +1,6 @@
 """Verbs that change numbers and what is allowed, in words."""
 
+from gamebox.core.words import counted
 from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals.cards import Weapon
 from gamebox.games.ordeals.names import amount
@@ -95,11 +96,8 @@ def _(verb: say.Prevent, context: Context) -> list[Clause]:
     match verb.what:
         case "pain":
             return [do(context, "ignore", _ignored(verb, context))]
-        case "health_loss" if verb.n == "all":
-            return [do(context, "lose no Health")]
         case "health_loss":
-            known = context.when in ("on_pain", "on_health_loss")
-            return [do(context, f"lose {verb.n}{'' if known else ' Health'} less")]
+            return [do(context, "lose", _lighter(verb, context))]
     others = "other players' cards, Encounters and defeated minions"
     return [state(f"{others} do not affect {_object(context)}")]
 
@@ -108,15 +106,26 @@ def _object(context: Context) -> str:
     return "them" if context.voice.third else "you"
 
 
+def _lighter(verb: say.Prevent, context: Context) -> str:
+    """Return how much less Health is lost; without its name where that was just said."""
+    cost = context.rule.filter.health_min if context.rule.filter is not None else None
+    known = context.when == "on_health_loss" or (context.when == "on_pain" and cost is not None)
+    if verb.n == "all":
+        return "none" if known else "no Health"
+    return f"{verb.n} less" if known else f"{amount('health', verb.n)} less"
+
+
 def _ignored(verb: say.Prevent, context: Context) -> str:
     """Return which Pain cards are not drawn."""
     if context.when == "before_pain":
         return "all of them" if verb.n == "all" else f"{verb.n} of them"
-    why = " from fleeing" if context.when == "on_flee" else ""
+    until = UNTIL[verb.until]
+    if context.when == "on_flee":
+        number = "all Pain" if verb.n == "all" else counted(verb.n, "Pain card", "Pain cards")
+        return f"{number} from fleeing"
     if verb.n == "all":
-        return f"all Pain{why}" if why else "all Pain cards"
-    number = "1 Pain card" if verb.n == 1 else f"{verb.n} Pain cards"
-    return f"{number}{why}"
+        return f"all Pain cards{until}"
+    return f"the next {counted(verb.n, 'Pain card', 'Pain cards').removeprefix('1 ')}{until}"
 
 
 @clauses.register

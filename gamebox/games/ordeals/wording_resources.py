@@ -77,7 +77,7 @@ def _(verb: say.ChooseOne, context: Context) -> list[Clause]:
     if plain and (not mine or context.voice.third):
         text = f"choose {listed((f'to {option}' for option in options), 'or')}"
     elif plain:
-        text = ", or ".join(options)
+        text = listed(options, "or")
     else:
         text = f"choose one: {'; or '.join(options)}"
     return [do(context.about(verb.who), text)]

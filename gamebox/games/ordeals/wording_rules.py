@@ -29,6 +29,8 @@ _FAMILIES = (_cards, _map)
 """The families of verbs that nothing else here names: they are there once they are loaded."""
 ANYBODY = Voice("that player", "their", "they", third=True)
 """Whoever an ability for all players is about."""
+EVERYBODY = Voice("players", "players'", "players")
+"""All those about whom something holds all the time."""
 _MOMENTS: dict[say.Trigger, str] = {
     "combat_start": "at the start of combat",
     "strike_bonus": "after drawing your Strike Bonus",
@@ -69,7 +71,7 @@ _SHORT: dict[say.Trigger, str] = {
 def rule_texts(rule: say.Rule, context: Context) -> list[str]:
     """Return what a rule says, as sentences without their full stops."""
     if rule.whose == "any":
-        context = context._replace(voice=ANYBODY)
+        context = context._replace(voice=EVERYBODY if rule.when == "passive" else ANYBODY)
     standing = tuple(verb for verb in rule.do if is_standing(verb, context))
     rest = tuple(verb for verb in rule.do if verb not in standing)
     found = [_rule_text(rule, rest, context)] if rest or not standing else []
@@ -154,7 +156,7 @@ def _passive(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
         return f"{_presence(rule, context)}{change}"
     always = "with any weapon" if rule.always_on and _needs_weapon(context) else ""
     where = _while_bound(rule, verbs, context)
-    lead = ", ".join(part for part in (always, where, while_) if part)
+    lead = _one_after_another([always, where, while_])
     parts = periods(verbs, context)
     text = joined(parts, loose=not lead)
     text = f"{lead}, {text}" if lead else text
@@ -198,9 +200,36 @@ def _lead(rule: say.Rule, context: Context) -> str:
     if rule.limit == "combat":
         left = [one for one in left if not isinstance(one, say.InCombat)]
     always = "with any weapon" if rule.always_on and _needs_weapon(context) else ""
-    parts = [always, *_when(rule, event, context), conditions(left, context)]
-    text = ", ".join(part for part in parts if part)
+    if moved := _after_move(rule):
+        left.remove(moved)
+        nth = {1: "first", 2: "second", 3: "third"}.get(moved.n)
+        when = [f"after {f'your {nth} move' if nth else f'move {moved.n}'} each turn"]
+    else:
+        when = _when(rule, event, context)
+    parts = [always, *when, conditions(left, context)]
+    text = _one_after_another(parts)
     return f"{_presence(rule, context)}{text}" if text else ""
+
+
+def _after_move(rule: say.Rule) -> say.MovedExactly | None:
+    """Return the condition that picks one move of the turn, which comes once a turn anyway."""
+    if rule.when != "on_move" or rule.limit == "combat" or rule.whose == "any":
+        return None
+    found = (one for one in rule.conditions if isinstance(one, say.MovedExactly))
+    return next(found, None)
+
+
+def _one_after_another(parts: Sequence[str]) -> str:
+    """Return what comes first, with 'and' where two parts begin with the same 'if' or 'while'."""
+    text, last = "", ""
+    for part in parts:
+        word, _, rest = part.partition(" ")
+        if part and word == last and word in ("if", "while"):
+            text = f"{text} and {rest}"
+        elif part:
+            text = f"{text}, {part}" if text else part
+        last = word
+    return text
 
 
 def _without_flight(rule: say.Rule, context: Context) -> tuple[list[say.AnyCondition], str]:
