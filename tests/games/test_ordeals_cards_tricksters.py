@@ -36,18 +36,9 @@ def test_tip_the_odds_puts_three_minions_on_top_or_below():
 def test_tip_the_odds_looks_at_fewer_minions_where_there_are_no_more():
     table = position(hand="tip_the_odds", starts=False)
     table.game.minion_discard, table.game.minions = table.game.minions[1:], table.game.minions[:1]
-    restart(table).play("tip_the_odds")
+    table.begin().play("tip_the_odds")
     assert len(table.game.looked) == 3
     assert len(table.game.minions) == 29
-
-
-def restart(table):
-    """Let my turn begin after something was laid otherwise."""
-    from gamebox.games.ordeals.turn import StartTurn  # noqa: PLC0415
-
-    table.game.stack = [StartTurn()]
-    table.game.run()
-    return table
 
 
 def test_recall_takes_an_action_back_that_may_be_played_again():

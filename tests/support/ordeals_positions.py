@@ -114,6 +114,14 @@ class Told:
 
     # What is done
 
+    def begin(self) -> "Told":
+        """Let my turn begin."""
+        self.game.stack = [StartTurn()]
+        self.game.run()
+        self.game.collect()
+        self.check()
+        return self
+
     def do(self, move: Move) -> "Told":
         """Make a legal move; afterwards every card lies in one place, and views agree."""
         question = self.game.questions[0]
@@ -376,7 +384,8 @@ def combat(
     A Royalty draws minions from those named as long as its Minion Draw says. `fight` has more that
     the Encounter says of the combat.
     """
-    table = position(minions=minions, royalty=boss, starts=False, **told)
+    royalty = f"{told.pop('royalty', '')} {boss}"
+    table = position(minions=minions, royalty=royalty, starts=False, **told)
     game = table.game
     game.stack = [*TURN]
     game.ambush, table.me.activated = ambushed, True
