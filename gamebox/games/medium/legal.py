@@ -181,11 +181,11 @@ def path(view: MediumView, move: Move) -> tuple[str, ...]:
 
 def why_not(view: MediumView, thing: str) -> Refusal:
     """Return why nothing can be done with a thing that no move touches."""
+    about = _ABOUT.get(thing.partition(":")[0])
     question = asked(view)
-    if question is None:
-        return not_asked(view)
-    kind = thing.partition(":")[0]
-    return _ABOUT.get(kind, Refusal(question.rule, _FIRST[question.asks]))
+    if about is not None and not view.over:
+        return about
+    return Refusal(question.rule, _FIRST[question.asks]) if question else not_asked(view)
 
 
 _ABOUT = {
