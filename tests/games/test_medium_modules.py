@@ -68,7 +68,7 @@ def test_an_incantation_forbids_a_word_for_the_rest_of_the_turn():
     assert table.game.esp[2] == EspCard("incantation", used=True)
     assert asks(table) == [(0, "say"), (1, "say")]
     assert refusal_of(table, 0, moves.Say("WOOL")).rule == "esp.incantation"
-    say(table, "animal", "forest")
+    say(table, "country", "castle")
     assert refusal_of(table, 1, moves.Say("wool")).rule == "esp.incantation"
     miss(table, 2)
     assert table.game.banned == ""

@@ -1,11 +1,13 @@
 """What a seat of Medium may do now, and why not something else."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.games.medium import moves
 from gamebox.games.medium.facts import Open, neighbours, set_places
-from gamebox.games.medium.spoken import SAMPLE, forbidden, forbidden_keys, refuse_word, sample
+from gamebox.games.medium.same import key
+from gamebox.games.medium.spoken import SAMPLE, forbidden, forbidden_keys, refuse_word
 from gamebox.games.medium.view import MediumView
 
 KEEP: tuple[Move, ...] = (moves.KeepEsp(), moves.KeepEsp(all_turn=True))
@@ -44,14 +46,14 @@ def options(table: Open, question: Question, hand: Sequence[int]) -> list[Move]:
         case "play":
             return [moves.PlayCard(card) for card in hand]
         case "say":
-            said: list[Move] = [moves.Say(word) for word in free_words(table)]
+            said = free(table, says())
             return [*said, moves.KeepSilent()] if table.countdown else said
         case "predict":
             return [moves.Predict(match) for match in MATCH_OR_NOT]
         case "vote":
             return [moves.Vote(match) for match in MATCH_OR_NOT]
         case "incantation":
-            return [*map(moves.UseIncantation, free_words(table)), *KEEP]
+            return [*free(table, incantations()), *KEEP]
         case "divination":
             helpers = neighbours(question.seat, table.seats)
             return [*map(moves.UseDivination, helpers), moves.KeepEsp()]
@@ -59,10 +61,25 @@ def options(table: Open, question: Question, hand: Sequence[int]) -> list[Move]:
     return [moves.ChooseSet(place) for place in places if place not in table.sets]
 
 
-def free_words(table: Open) -> list[str]:
-    """Return the words of the sample that may be said now."""
+Sample = tuple[tuple[str, Move], ...]
+
+
+@cache
+def says() -> Sample:
+    """Return the moves that say a word of the sample, each with the word's key."""
+    return tuple((key(word), moves.Say(word)) for word in SAMPLE)
+
+
+@cache
+def incantations() -> Sample:
+    """Return the moves that forbid a word of the sample, each with the word's key."""
+    return tuple((key(word), moves.UseIncantation(word)) for word in SAMPLE)
+
+
+def free(table: Open, words: Sample) -> list[Move]:
+    """Return the moves whose word may be said now. [say.used]"""
     barred = forbidden_keys(table)
-    return [word for entry, word in sample() if entry not in barred]
+    return [move for entry, move in words if entry not in barred]
 
 
 def refusal(view: MediumView, move: Move) -> Refusal | None:

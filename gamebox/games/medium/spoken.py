@@ -1,7 +1,5 @@
 """Which words may be said in Medium, and why another one may not."""
 
-from functools import cache
-
 from gamebox.core.question import Refusal
 from gamebox.games.medium.facts import Open, spoken, words_of
 from gamebox.games.medium.same import key
@@ -15,12 +13,6 @@ SAMPLE = (
     "travel", "money", "sleep", "colour", "color",
 )  # fmt: skip
 """Words that stand for all that can be typed: some equal, some close, most different."""
-
-
-@cache
-def sample() -> tuple[tuple[str, str], ...]:
-    """Return the words of the sample, each with its key."""
-    return tuple((key(word), word) for word in SAMPLE)
 
 
 def tidy(word: str) -> str:
