@@ -112,6 +112,10 @@ class Rules(ABC, Generic[G, V]):
         """
         return None
 
+    def is_typed(self, move: Move) -> bool:
+        """Return whether `move` is one of endlessly many that are typed, such as a word."""
+        return False
+
     def why(self, view: V, thing: str) -> Refusal | None:
         """Return why nothing can be done with `thing` now, or None when something can."""
         first: Refusal | None = None

@@ -154,6 +154,10 @@ class Medium(Rules[MediumGame, MediumView]):
         """Return the move that typing `text` makes."""
         return legal.typed(view, text)
 
+    def is_typed(self, move: Move) -> bool:
+        """Return whether `move` says or forbids a word."""
+        return isinstance(move, moves.Say | moves.UseIncantation)
+
     def why_not(self, view: MediumView, thing: str) -> Refusal:
         """Return why no move touches `thing`."""
         return legal.why_not(view, thing)
