@@ -1,0 +1,274 @@
+"""One spelling for each English word: singular, and as America writes it.
+
+The rules are here; the words that no rule gets right are in `resources/medium/spelling.toml`.
+A word here is written in small letters, without accents, spaces, hyphens and apostrophes.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property, lru_cache
+
+import msgspec
+from msgspec import Struct
+
+from gamebox.games.medium.numerals import spell_numbers
+from gamebox.resources import resource_text
+
+ROUNDS = 8
+"""How often a spelling is looked at again; two or three times are enough for any English word."""
+SHORTEST_PART = 3
+"""Letters of the shortest word that a compound is taken apart into."""
+
+LONGEST_END = 14
+"""Letters of the longest plural that ends a longer word."""
+
+
+class Stems(Struct, frozen=True):
+    """Stems that take one kind of ending, and endings that differ more."""
+
+    stems: str
+    others: dict[str, str] = {}
+
+
+class Words(Struct, frozen=True):
+    """A list of words, and the singular of those that no rule finds."""
+
+    words: str
+    one: dict[str, str] = {}
+
+
+class Spelling(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+    """What is known of English words one by one, as in the file."""
+
+    sign: dict[str, str]
+    money: dict[str, str]
+    letter: dict[str, str]
+    roman: dict[str, str]
+    word: dict[str, str]
+    part: dict[str, str]
+    our: Stems
+    er: Stems
+    ogue: Stems
+    yse: Stems
+    ise: Mapping[str, str]
+    double: Stems
+    plural: dict[str, str]
+    apart: Words
+    single: Words
+    verb: Mapping[str, str]
+    whole: Words
+    ending: Words
+    short: Mapping[str, str]
+
+    @cached_property
+    def kept(self) -> frozenset[str]:
+        """Words that look like plurals and are written as they are."""
+        return self.apart_words | self.single_words
+
+    @cached_property
+    def apart_words(self) -> frozenset[str]:
+        """Plurals that mean something else too."""
+        return frozenset(self.apart.words.split())
+
+    @cached_property
+    def undivided(self) -> frozenset[str]:
+        """Words whose end is no ending."""
+        return frozenset(self.whole.words.split())
+
+    @cached_property
+    def single_words(self) -> frozenset[str]:
+        """Words in -s that are no plurals."""
+        return frozenset(self.single.words.split())
+
+    @cached_property
+    def endings(self) -> frozenset[str]:
+        """Words that are no second half of a compound."""
+        return frozenset(self.ending.words.split())
+
+    @cached_property
+    def with_s(self) -> frozenset[str]:
+        """Words in -ise that are never written with z."""
+        return frozenset(self.ise["keep"].split())
+
+    @cached_property
+    def verb_bases(self) -> dict[str, tuple[str, ...]]:
+        """The bases of each irregular form of a verb."""
+        bases: dict[str, tuple[str, ...]] = {}
+        for verb in self.verb["forms"].split(","):
+            base, *forms = verb.split()
+            for form in forms:
+                bases[form] = (*bases.get(form, ()), base)
+        return bases
+
+    @cached_property
+    def replaced(self) -> re.Pattern[str]:
+        """Where a British part of a word, or a British end of its stem, stands."""
+        stems = {
+            "part": "|".join(self.part),
+            "our": _any(self.our.stems) + "our",
+            "er": _any(self.er.stems) + "re(?!ro|rat)",
+            "ogue": _any(self.ogue.stems) + "ogue",
+            "yse": _any(self.yse.stems) + "ys(?=e|ing)(?!es$)",
+            "double": _any(self.double.stems) + "l(?=ed|er|ing|or|ist|ous)",
+            "others": f"(?:{'|'.join(self.double.others)})(?=ed|er|ing)",
+        }
+        return re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in stems.items()))
+
+
+def _any(stems: str) -> str:
+    return f"(?:{'|'.join(stems.split())})"
+
+
+@cache
+def spelling() -> Spelling:
+    """Return the words of the file."""
+    return msgspec.toml.decode(resource_text("medium", "spelling.toml"), type=Spelling)
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """Return the words that are surely English, as the bots know them, without their spaces."""
+    lines = resource_text("medium", "vocabulary.txt").splitlines()
+    return frozenset(re.sub(r"[^a-z]", "", spell_numbers(line)) for line in lines)
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """Return the one spelling of every word that is surely English."""
+    table = spelling()
+    words = vocabulary() | set(table.word) | set(table.plural) | set(table.verb_bases) | table.kept
+    return words | {canonical(word) for word in words}
+
+
+def known(word: str) -> bool:
+    """Return whether a word in its one spelling is surely English."""
+    return word in known_words()
+
+
+@cache
+def lexicon() -> frozenset[str]:
+    """Return further words that are English, singular, some of them rare."""
+    return frozenset(resource_text("medium", "lexicon.txt").split())
+
+
+@lru_cache(1 << 16)
+def canonical(word: str) -> str:
+    """Return the one spelling that stands for all spellings and both numbers of a word."""
+    for _ in range(ROUNDS):
+        spelt = respelled(singular(word))
+        if spelt == word:
+            break
+        word = spelt
+    return word
+
+
+def singular(word: str) -> str:
+    """Return the singular of a plural; any other word as it is."""
+    table = spelling()
+    if word in table.kept:
+        return word
+    if word in table.plural:
+        return table.plural[word]
+    if not word.isascii() or len(word) < 3:
+        return word
+    words = vocabulary()
+    ones = list(singulars(word))
+    for one in ones:
+        if one in words:
+            return one
+    if word in words or word in table.word:
+        return word
+    if word in lexicon():
+        return ones[-1] if ones else word
+    for start in range(max(1, len(word) - LONGEST_END), len(word) - 2):
+        end = word[start:]
+        if end in table.kept:
+            return word
+        if end in table.plural:
+            return word[:start] + table.plural[end]
+    return ones[-1] if ones else word
+
+
+def singulars(word: str) -> Iterator[str]:
+    """Yield what a word in -s may be the plural of, the most usual last; longer words first."""
+    if not word.endswith("s") or len(word) < 4 or word.endswith("ss"):
+        return
+    if word.endswith("ies"):
+        yield word[:-1]
+        yield word[:-3] + "y"
+    elif word.endswith(("ches", "shes", "sses", "xes", "zzes", "oes")):
+        yield word[:-1]
+        if word.endswith(("sses", "zzes")) and word[:-2] not in vocabulary():
+            yield word[:-3]
+        yield word[:-2]
+    elif word.endswith(("ses", "zes")):
+        yield from (word[:-2], word[:-1]) if word[:-1] not in vocabulary() else (word[:-1],)
+    elif word.endswith("ves"):
+        yield from (word[:-1], word[:-3] + "f", word[:-3] + "fe", word[:-1])
+    elif not word.endswith(("us", "is")) or word[:-1] in vocabulary():
+        yield word[:-1]
+
+
+def respelled(word: str) -> str:
+    """Return a singular word as America writes it."""
+    table = spelling()
+    if word in table.word:
+        return table.word[word]
+    if not word.isascii():
+        return word
+    return _with_z(table.replaced.sub(_american, word), table)
+
+
+def _american(found: re.Match[str]) -> str:
+    """Return what stands for a British part of a word."""
+    text, table = found[0], spelling()
+    match found.lastgroup:
+        case "part":
+            return table.part[text]
+        case "our":
+            return text[:-2] + "r"
+        case "er":
+            return text[:-2] + "er"
+        case "ogue":
+            return text[:-2]
+        case "yse":
+            return text[:-1] + "z"
+        case "double":
+            return text[:-1]
+        case _:
+            return table.double.others[text]
+
+
+_ISE = re.compile(r"(.{3,})is(e|ed|er|ing|ation|ational|able)$")
+
+
+def _with_z(word: str, table: Spelling) -> str:
+    """Return a word with z where Britain may write it with s: realise, organisation."""
+    found = _ISE.match(word)
+    if not found:
+        return word
+    stem, ending = found.groups()
+    with_z = f"{stem}iz{ending}"
+    if f"{stem}ise" in table.with_s:
+        return word
+    words = vocabulary()
+    if with_z in words or f"{stem}ize" in words:
+        return with_z
+    return word if word in words or len(stem) < 4 else with_z
+
+
+def taken_apart(word: str) -> tuple[str, ...]:
+    """Return the two words that an unknown word is surely made of, or the word alone."""
+    if len(word) < 2 * SHORTEST_PART or not word.isascii():
+        return (word,)
+    if known(canonical(word)) or word in lexicon():
+        return (word,)
+    words, endings = vocabulary(), spelling().endings
+    pairs = [
+        (word[:place], word[place:])
+        for place in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1)
+        if canonical(word[:place]) in words
+        and canonical(word[place:]) in words
+        and word[place:] not in endings
+    ]
+    return pairs[0] if len(pairs) == 1 else (word,)
