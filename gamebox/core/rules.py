@@ -28,7 +28,8 @@ class Rules(ABC, Generic[G, V]):
 
     `version` grows whenever old answers would play differently. `migrations` has, by version, what
     turns a save of that version, as plain data, into one of the next. `move_type` and `event_type`
-    are the unions of the game's kinds, for decoding.
+    are the unions of the game's kinds, for decoding. `pack_endings` are those of the files that
+    `read_pack` reads.
     """
 
     name: ClassVar[str]
@@ -37,6 +38,7 @@ class Rules(ABC, Generic[G, V]):
     migrations: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
     seat_counts: ClassVar[range]
     levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")
+    pack_endings: ClassVar[tuple[str, ...]] = (".toml",)
     game_type: type[G]
     view_type: type[V]
     move_type: Any
@@ -55,7 +57,7 @@ class Rules(ABC, Generic[G, V]):
 
     @abstractmethod
     def read_pack(self, text: str, source: str) -> Any:
-        """Return the content of a pack of the user's own, written in TOML.
+        """Return the content of a pack of the user's own; `source` is the name of its file.
 
         Raises GameboxError with one sentence that names `source`, the card and the field.
         """

@@ -80,15 +80,15 @@ def test_a_pack_stands_in_for_sets():
     first = new_table(RULES, seated(5), {}, 1, ("p", pack)).game
     assert {0, 1} < set(first.sets)
     assert len(first.sets) == 4
-    alone = new_table(RULES, seated(3), {"pack": "only"}, 1, ("p", pack)).game
+    alone = new_table(RULES, seated(3), {"words": "only"}, 1, ("p", pack)).game
     assert set(alone.sets) == {0, 1}
     with pytest.raises(GameboxError, match="words for 2 sets; 4 players need 3"):
-        new_table(RULES, seated(4), {"pack": "only"}, 1, ("p", pack))
+        new_table(RULES, seated(4), {"words": "only"}, 1, ("p", pack))
 
 
 def test_chosen_sets_of_a_pack_that_is_played_alone():
     """[setup.sets] Only the pack's own sets can be chosen then."""
-    options = {"pack": "only", "sets": "chosen", "start": "first"}
+    options = {"words": "only", "sets": "chosen", "start": "first"}
     table = new_table(RULES, seated(3), options, 1, ("p", pack_of("SHEEP", "CLOTHING", 3)))
     assert refusal_of(table, 0, moves.ChooseSet(3)).rule == "setup.sets"
     assert table.moves(0) == [moves.ChooseSet(place) for place in range(3)]
@@ -101,7 +101,7 @@ def test_the_crystal_ball_lies_in_the_bottom_pile(size):
     places = set()
     for seed in range(80):
         pack = pack_of("SHEEP", "CLOTHING", 2, size)
-        table = new_table(RULES, seated(3), {"pack": "only"}, seed, ("p", pack))
+        table = new_table(RULES, seated(3), {"words": "only"}, seed, ("p", pack))
         deck = table.game.deck
         assert CRYSTAL_BALL in deck[: table.game.bottom]
         bottoms.add(table.game.bottom - 1)

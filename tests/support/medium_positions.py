@@ -59,7 +59,7 @@ def position(
     `esp` are the ESP cards of the seats.
     """
     pack = pack_of(own, partners, sets_needed(seats))
-    chosen = {"start": "first", "pack": "only", **options}
+    chosen = {"start": "first", "words": "only", **options}
     table = new_table(RULES, seated(seats, people), chosen, 3, ("words", pack))
     give(table.game, 0, 1)
     give(table.game, 1, 2)

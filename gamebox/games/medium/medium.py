@@ -49,7 +49,7 @@ SETS = Option(
     text="Which sets of eighteen words are shuffled into the deck.",
 )
 PACK_USE = Option(
-    key="pack",
+    key="words",
     title="A pack's words",
     values=("first", "only"),
     labels=("with the program's words", "alone"),
@@ -74,6 +74,7 @@ class Medium(Rules[MediumGame, MediumView]):
     title: ClassVar[str] = "Medium: The Hand of Fate"
     version: ClassVar[int] = 1
     seat_counts: ClassVar[range] = range(2, 9)
+    pack_endings: ClassVar[tuple[str, ...]] = (".toml", ".txt")
     game_type = MediumGame
     view_type = MediumView
     move_type = MediumMove
@@ -89,7 +90,7 @@ class Medium(Rules[MediumGame, MediumView]):
         return TWO if seats == 2 else ""
 
     def read_pack(self, text: str, source: str) -> WordCards:
-        """Return the words of a pack."""
+        """Return the words of a pack: TOML with sets, or a plain text with a word a line."""
         return read_words(text, source)
 
     def new(
@@ -102,7 +103,7 @@ class Medium(Rules[MediumGame, MediumView]):
             seats=count,
             dice=Dice(seed),
             pack=pack,
-            only_pack=pack is not None and chosen["pack"] == "only",
+            only_pack=pack is not None and chosen["words"] == "only",
             people=[seat for seat, who in enumerate(seats) if not who.is_bot],
             predicting=chosen["prediction"] == "on" and count > 2,
             countdown=0 if chosen["countdown"] == "off" else int(chosen["countdown"]),
