@@ -144,7 +144,8 @@ class Controller(QObject):
             text, label = self._words(seat, move)
             rule = question.rule if question is not None else ""
             primary, cancels = self.manners.primary(move), self.manners.cancels(move)
-            offers.append(Offer(seat, move, path, text, rule, label, primary, cancels))
+            typed = self.manners.typed(move)
+            offers.append(Offer(seat, move, path, text, rule, label, primary, cancels, typed))
         return offers
 
     def _words(self, seat: int, move: Move) -> tuple[str, str]:
@@ -185,6 +186,20 @@ class Controller(QObject):
         self.bots_wait = self.bots_wait and self.table.seats[seat].is_bot
         self._went_on(seat, told)
         return True
+
+    def say(self, text: str) -> Refusal | None:
+        """Answer for whoever is asked for a word with what was typed; return why not, or None.
+
+        The refusal is not emitted: it belongs beside the word.
+        """
+        typist = next((offer.seat for offer in self.offers() if offer.typed), None)
+        move = None if typist is None else self.rules.typed(self.table.view(typist), text)
+        if typist is None or move is None:
+            return Refusal("", "No word is asked for now.")
+        refusal = self._barred(typist, move) or self.rules.refusal(self.table.view(typist), move)
+        if refusal is None:
+            self.submit(typist, move)
+        return refusal
 
     def _barred(self, seat: int, move: Move) -> Refusal | None:
         """Return why the screen does not take a move that the rules might allow."""

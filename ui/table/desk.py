@@ -1,5 +1,6 @@
 """The desk: every part of a table's page where it stands, with nothing yet in motion."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -15,11 +16,13 @@ from ui.table.hours import Hours
 from ui.table.lists import LogPanel, MovesPanel
 from ui.table.look import TableTheme
 from ui.table.manners import Manners
+from ui.table.offers import Offer
 from ui.table.players import PlayerPanel, note_of
 from ui.table.prompt import PromptBar
 from ui.table.rail import ChartTab, Rail, Tab
 from ui.table.rules_panel import RulesPanel
 from ui.table.top_bar import TopBar
+from ui.table.word_box import MovesTab
 from ui.theme import Role
 from ui.widgets.notice import Notice
 
@@ -69,11 +72,14 @@ class Desk(QWidget):
         ]
         self.log = LogPanel(table, manners, humans[0] if len(humans) == 1 else None, theme)
         self.moves = MovesPanel(theme)
+        self.moves_tab = MovesTab(self.moves, theme)
+        self.words = self.moves_tab.words
+        self._several = len(humans) > 1
         self.rules = RulesPanel(rules.name, theme)
         self.chart = ChartTab(lambda: manners.chart(self.theme, names), theme)
         pages = {
             Tab.LOG: self.log,
-            Tab.MOVES: self.moves,
+            Tab.MOVES: self.moves_tab,
             Tab.RULES: self.rules,
             Tab.CHART: self.chart,
         }
@@ -103,6 +109,10 @@ class Desk(QWidget):
         for bar in (self.top, self.notice, self.remark):
             lines.addWidget(bar)
         lines.addWidget(self.splitter, 1)
+
+    def show_moves(self, offers: Sequence[Offer], nothing: str) -> None:
+        """Show what may be done in the tab of moves; `nothing` stands where there is nothing."""
+        self.moves_tab.show_offers(offers, nothing, hidden=self._several)
 
     # The rail's width
 

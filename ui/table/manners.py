@@ -98,6 +98,10 @@ class Manners:
 
     # Words
 
+    def typed(self, move: Move) -> bool:
+        """Return whether this move is one of a sample that stands for all that can be typed."""
+        return False
+
     def label(self, move: Move) -> str:
         """Return what the button of a move says; empty for a move that is made on the board."""
         return ""
@@ -185,6 +189,10 @@ def manners_of(rules: Rules[Any, Any]) -> Manners:
         from ui.table.mind_manners import MindManners  # noqa: PLC0415
 
         return MindManners(rules)
+    if rules.name == "medium":
+        from ui.table.medium_manners import MediumManners  # noqa: PLC0415
+
+        return MediumManners(rules)
     from ui.table.ages_manners import AgesManners  # noqa: PLC0415
 
     return AgesManners(rules)

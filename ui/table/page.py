@@ -112,6 +112,8 @@ class TablePage(QWidget):
         self.clock.counted.connect(desk.stand.countdown.show_number)
         desk.board.refusal_for = controller.why
         desk.board.move_chosen.connect(self._chosen)
+        desk.board.word_entered.connect(self._typed)
+        desk.words.entered.connect(self._typed)
         desk.board.refused.connect(lambda _thing, refusal: desk.prompt.show_refusal(refusal))
         desk.board.settled.connect(self._settled)
         self.clock.turned.connect(self._clock_turned)
@@ -187,7 +189,7 @@ class TablePage(QWidget):
         offers = self.controller.offers()
         desk = self.desk
         desk.board.offer(touchable(offers, desk.board.path_of))
-        desk.moves.show_offers(offers, NOTHING_TO_DO)
+        desk.show_moves(offers, NOTHING_TO_DO)
         desk.prompt.show_offers(offers)
         desk.prompt.show_sentence(self._sentence(), self.controller.decider())
         desk.top.show_undo(self.controller.undo_refusal())
@@ -236,6 +238,19 @@ class TablePage(QWidget):
         self.desk.stand.hint.hide()
         self.desk.board.finish_all()
         self.controller.submit(offer.seat, offer.move)
+
+    def _typed(self, text: str) -> None:
+        """Answer with a word, or say beside it why it is not taken."""
+        typing = self.desk.words.isAncestorOf(QApplication.focusWidget() or self)
+        self.desk.board.finish_all()
+        refusal = self.controller.say(text)
+        if refusal is None:
+            self.desk.stand.hint.hide()
+            return
+        self.desk.prompt.show_refusal(refusal)
+        self.desk.board.refuse_word(refusal)
+        if typing:
+            self.desk.words.refuse()
 
     def toggle_hint(self) -> None:
         """Show the hint, or put it away."""

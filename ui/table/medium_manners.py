@@ -1,0 +1,98 @@
+"""How the page of a table behaves in Medium."""
+
+from msgspec.structs import replace
+
+from gamebox.core.event import Event
+from gamebox.core.question import Move
+from gamebox.games.medium import moves
+from gamebox.games.medium.facts import left_of, team_of, total
+from gamebox.games.medium.texts import POWERS
+from gamebox.games.medium.view import MediumView
+from ui.boards.board import Board
+from ui.boards.medium import MediumBoard
+from ui.table.manners import Chip, Manners
+from ui.theme import Theme
+
+_PUBLIC: dict[type[Move], str] = {
+    moves.ChooseSet: "Choose a set of words",
+    moves.PlayCard: "Play a card",
+    moves.Predict: "Predict",
+    moves.Say: "Say a word",
+    moves.KeepSilent: "Stay silent",
+    moves.UseIncantation: "Forbid a word",
+    moves.UseDivination: "Try the words with a neighbour",
+    moves.KeepEsp: "Keep the ESP card",
+    moves.Vote: "Vote",
+}
+_MEANINGS: dict[type[Move], str] = {
+    moves.ChooseSet: "The words of every chosen set are shuffled into the deck.",
+    moves.PlayCard: "The two cards are what you and your partner have to connect: play one for "
+    "which a word comes to mind that links both.",
+    moves.Predict: "A right prediction takes a Hand of Fate token, worth 1 point to both your "
+    "teams.",
+    moves.Say: "Say the word that most people would say for the two words, not the cleverest one.",
+    moves.KeepSilent: "Silence ends the turn at once, without a token.",
+    moves.UseIncantation: "Forbid the word that the two would most likely say.",
+    moves.UseDivination: "A match of you and a neighbour takes a 1st Attempt token; a miss costs "
+    "only the card.",
+    moves.KeepEsp: "An ESP card that is never used is worth 2 points to both your teams.",
+    moves.Vote: "Say honestly whether the two meant the same word.",
+}
+
+
+class MediumManners(Manners):
+    """Medium's own ways."""
+
+    def board(self, theme: Theme) -> Board:
+        """Return the board of Medium."""
+        return MediumBoard(theme)
+
+    def public(self, view: MediumView) -> MediumView:
+        """Return the view of somebody who only looks on: no hand, no word, no prediction."""
+        return replace(view, hand=[], prediction=None, own_answer=None)
+
+    def public_text(self, move: Move) -> str:
+        """Return a move without its card, its word and its verdict."""
+        return _PUBLIC[type(move)]
+
+    def typed(self, move: Move) -> bool:
+        """Return True for words."""
+        return isinstance(move, moves.Say | moves.UseIncantation)
+
+    def label(self, move: Move) -> str:
+        """Return what the button of a move says."""
+        match move:
+            case moves.Predict(match) | moves.Vote(match):
+                return "Match" if match else "No match"
+            case moves.KeepEsp(all_turn):
+                return "Keep it for this turn" if all_turn else "Keep it for now"
+            case moves.KeepSilent():
+                return "Stay silent"
+        return ""
+
+    def chips(self, view: MediumView, seat: int, own: bool) -> list[Chip]:
+        """Return the points with each neighbour, the ESP card and the Hand of Fate tokens."""
+        count = view.hand_counts[seat]
+        chips = [Chip("hand", str(count), f"{count} cards in hand")]
+        left = left_of(seat, view.seats)
+        right = (seat - 1) % view.seats
+        for side, mate in (("left", left), ("right", right))[: 1 if view.seats == 2 else 2]:
+            points = total(view.piles[team_of(seat, mate, view.seats)])
+            chips.append(Chip("star", str(points), f"{points} points with the {side} neighbour"))
+        card = view.esp[seat]
+        if card is not None:
+            words = f"{POWERS[card.power]}, {'used' if card.used else 'unused'}"
+            text = "used" if card.used else POWERS[card.power]
+            chips.append(Chip("eye" if card.power == "divination" else "lock", text, words))
+        if view.fate[seat]:
+            words = f"{view.fate[seat]} Hand of Fate tokens"
+            chips.append(Chip("check", str(view.fate[seat]), words))
+        return chips
+
+    def meaning(self, move: Move) -> str:
+        """Return what a move does."""
+        return _MEANINGS[type(move)]
+
+    def is_heading(self, event: Event) -> bool:
+        """Return True where a turn begins."""
+        return isinstance(event, moves.TurnBegan)
