@@ -147,7 +147,7 @@ class MediumBoard(Board):
     def _words(self, before: MediumView, attempt: moves.Attempt) -> list[Act]:
         """Return the acts up to the moment at which both words are turned up."""
         view = said(before, attempt)
-        down = replace(self.sight(), view=view, guesses={}, backs=True)
+        down = replace(self.sight(), view=view, guesses={}, backs=True, fresh=True)
         up = replace(down, backs=False)
         return [
             self.stage.transition(lay_out(down)),

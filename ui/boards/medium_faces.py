@@ -16,8 +16,6 @@ from ui.items.paint import (
     fitted,
     glow,
     outline,
-    paragraph,
-    paragraph_height,
     soft_shadow,
     text,
     vertical,
@@ -282,12 +280,9 @@ class Shattered:
         room = QRectF(rect.right() - side, rect.center().y() - side / 2, side, side)
         for number, piece in enumerate(SHARDS):
             shard(painter, room, piece, number)
-        words = QRectF(rect.left(), rect.top() + 6, rect.width() - side - 8, rect.height() - 12)
-        font = low(style.theme.font(Role.UI, 14, 700), 26)
-        while font.pixelSize() > 9 and paragraph_height(self.words, font, words.width()) > 56:
-            font.setPixelSize(font.pixelSize() - 1)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        paragraph(painter, words, self.words, font, game.colours.text, align=right)
+        words = QRectF(rect.left(), rect.center().y() - 14, rect.width() - side - 8, 28)
+        font = low(style.theme.font(Role.UI, 15, 700), words.height())
+        text(painter, words, self.words, font, game.colours.text)
 
 
 def shard(

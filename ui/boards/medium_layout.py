@@ -68,14 +68,17 @@ def middle(sight: Sight) -> Layout:
             MIDDLE, Nothing(radius=14.0), Z.DECOR, name="The middle of the table, for a card"
         )
     }
-    pairs = sight.pairs()
-    layout |= _newest(sight, pairs[-1]) if pairs else _played(sight)
+    pairs = sight.pairs() or (sight.last_pairs() if sight.view.over else [])
+    if pairs:
+        layout |= _newest(sight, pairs[-1])
+    elif not sight.view.over:
+        layout |= _played(sight)
     layout |= _sealed(sight)
     words, tone = ball_words(sight)
     name = "Crystal ball" + (f": {words}" if words else "")
     face = Ball(words, tone)
     layout["ball"] = Place(BALL, face, layer(Z.CARD, 300), name=name, glows=False)
-    if sight.typing or len(sight.view.cards) == 2:
+    if len(sight.view.cards) == 2 and not sight.fresh:
         layout |= _barred(sight)
     return layout
 
@@ -87,6 +90,8 @@ def ball_words(sight: Sight) -> tuple[str, Outcome | None]:
         ended = sight.last.attempts
         outcome = ended[-1].outcome if ended else None
         return (RESULTS[outcome], outcome) if outcome else ("", None)
+    if sight.fresh:
+        return "…", None
     if sight.shown is not None:
         return RESULTS[sight.shown], sight.shown
     if sight.outcome == "open":
@@ -179,7 +184,7 @@ def _barred(sight: Sight) -> Layout:
 def trail(sight: Sight) -> Layout:
     """Return the earlier pairs of this turn, or all pairs of the last one, the oldest first."""
     last = sight.last_pairs()
-    pairs = last or sight.pairs()[:-1]
+    pairs = last if last and not sight.view.over else (last or sight.pairs())[:-1]
     layout: Layout = {}
     room = TRAIL
     if last:
@@ -241,10 +246,9 @@ def corners(sight: Sight) -> Layout:
         name += "; the Crystal Ball is among the lowest"
     layout: Layout = {"deck": Place(DECK, Deck(view.deck_count), Z.PILE, name=name)}
     if view.shattered:
-        words = "The Crystal Ball has shattered: this is the last round"
-        if view.over:
-            words = "The Crystal Ball has shattered"
-        layout["crystal"] = Place(CORNER, Shattered(words), Z.DECOR, name=words, glows=False)
+        words = "" if view.over else "Last round"
+        name = "The Crystal Ball has shattered" + ("" if view.over else ": this is the last round")
+        layout["crystal"] = Place(CORNER, Shattered(words), Z.DECOR, name=name, glows=False)
     return layout
 
 

@@ -23,7 +23,7 @@ ENTRY = QRectF(262, 275, 468, 50)
 BARRED = QRectF(176, 330, 640, 24)
 TRAIL = QRectF(214, 358, 564, 50)
 DECK = QRectF(12, 12, 106, 62)
-CORNER = QRectF(858, 12, 122, 68)
+CORNER = QRectF(834, 12, 146, 60)
 """The corner where the shattered Crystal Ball lies."""
 HAND = QRectF(20, 552, 952, 104)
 CAPTION = QRectF(22, 664, 948, 40)

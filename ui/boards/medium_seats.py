@@ -152,7 +152,8 @@ def _lines(tokens: list[Token]) -> tuple[str, ...]:
 def _fortuna(sight: Sight, spot: QPointF) -> Layout:
     tokens = sight.view.fortuna
     points = total(tokens)
-    face = Pile(len(tokens), points, ())
+    lost = sight.view.over and not sight.view.winners
+    face = Pile(len(tokens), points, (), best=lost)
     words = f"Madame Fortuna: {counted(len(tokens), 'token', 'tokens')}, "
     words += counted(points, "point", "points")
     preview = WordList("Madame Fortuna", _lines(tokens) or ("no token yet",), columns=1)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gamebox.games.medium.facts import partners, spoken
+from gamebox.games.medium.facts import partners
 from gamebox.games.medium.moves import Attempt, Outcome, Turn
 from gamebox.games.medium.rules import PredictMatch, SayWords
 from gamebox.games.medium.spoken import forbidden
@@ -35,7 +35,8 @@ class Sight:
 
     `seat` is whose hand may be shown (None: nobody's), `guesses` the predictions that lie turned
     up with whether each was right, `shown` the outcome that the ball shows instead of what it
-    shows by itself, `backs` whether the newest words still lie face down.
+    shows by itself, `backs` whether the newest words still lie face down. While words are `fresh`
+    nothing says yet what came of them.
     """
 
     view: MediumView
@@ -48,6 +49,7 @@ class Sight:
     guesses: Mapping[int, tuple[bool, bool]] = field(default_factory=dict)
     shown: Outcome | None = None
     backs: bool = False
+    fresh: bool = False
     raised: str = ""
 
     @property
@@ -154,10 +156,6 @@ class Sight:
     def barred(self) -> list[str]:
         """Return the words that may not be said now, each once; a ban is the last."""
         return list(dict.fromkeys(word.upper() for word in forbidden(self.view)))
-
-    def said_before(self) -> bool:
-        """Return whether words were said in this turn."""
-        return bool(spoken(self.view.attempts))
 
 
 def shown_word(word: str | None) -> str:
