@@ -47,6 +47,7 @@ class MediumBoard(Board):
         self._guesses: dict[int, tuple[bool, bool]] = {}
         self._turn = -1
         self._raised = ""
+        self._asked: object = None
         self.entry = BoardEntry(theme, self.viewport())
         self.entry.entered.connect(self.word_entered)
         self.selection_changed.connect(self._selected)
@@ -90,8 +91,10 @@ class MediumBoard(Board):
 
     def show_view(self, view: MediumView, seat: int | None, events: Sequence[Event] = ()) -> None:
         """Show what `seat` may know and play `events`."""
-        if seat != self.seat:
+        if _asked(view, seat) != self._asked:
+            self._asked = _asked(view, seat)
             self.entry.forget()
+            self.hands.withdraw()
         self._raised = ""
         self._keep_guesses(view, events)
         super().show_view(view, seat, events)
@@ -100,7 +103,7 @@ class MediumBoard(Board):
     def clear(self) -> None:
         """Take everything off the table, and forget what was typed."""
         self.entry.forget()
-        self._guesses = {}
+        self._asked, self._guesses = None, {}
         super().clear()
         self._show_entry()
 
@@ -301,6 +304,12 @@ class MediumBoard(Board):
         else:
             self.animator.add(self.stage.transition(layout))
         self._sync_twins()
+
+
+def _asked(view: MediumView, seat: int | None) -> object:
+    """Return what tells one question of a seat from the next: what was typed is for one only."""
+    question = view.question if view.seat not in view.answered else None
+    return seat, view.turns, len(view.attempts), view.banned, question
 
 
 def said(before: MediumView, attempt: moves.Attempt) -> MediumView:

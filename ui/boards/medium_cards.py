@@ -12,7 +12,7 @@ from ui.items.badge import draw_seat_mark, line_size
 from ui.items.card import card_body, fixed
 from ui.items.face import Style
 from ui.items.paint import fitted, outline, paragraph, paragraph_height, sheen, text, vertical
-from ui.theme import SEATS, Role, Theme
+from ui.theme import SEATS, Role, Theme, shape_path
 
 BACK = ("#5B2A7C", "#43195F", "#2A0D40")
 GOLD = "#E2B04E"
@@ -24,6 +24,16 @@ def four_points(painter: QPainter, centre: QPointF, reach: float, colour: QColor
     spot = QRectF(0, 0, 2 * reach, 2 * reach)
     spot.moveCenter(centre)
     draw_icon(painter, "throwing-star", spot, colour)
+
+
+def paper_mark(painter: QPainter, seat: int, rect: QRectF) -> None:
+    """Paint a seat's mark on paper: with a dark edge, since some are pale."""
+    mark = SEATS[seat % len(SEATS)]
+    painter.save()
+    painter.setPen(QPen(QColor(INK), max(1.0, rect.width() * 0.08)))
+    painter.setBrush(QColor(mark.colour))
+    painter.drawPath(shape_path(mark.shape, rect))
+    painter.restore()
 
 
 @dataclass(frozen=True)
@@ -59,6 +69,7 @@ class WordCard:
         sheen(painter, rect, self.radius, 0.06)
         if self.seat >= 0:
             outline(painter, rect, self.radius, QColor(edge), 3.4)
+            outline(painter, rect, self.radius, QColor(edge).darker(165), 1)
         unit = rect.height() / 126
         self._frame(painter, rect, unit, edge)
         inner = rect.adjusted(15 * unit, 16 * unit, -15 * unit, -16 * unit)
@@ -89,15 +100,16 @@ class WordCard:
         font = fitted(font, self.foot, room.width() - side - gap)
         wide = line_size(self.foot, font, 0).width()
         left = room.center().x() - (side + gap + wide) / 2
-        draw_seat_mark(painter, self.seat, QRectF(left, room.center().y() - side / 2, side, side))
+        paper_mark(painter, self.seat, QRectF(left, room.center().y() - side / 2, side, side))
         words = QRectF(left + side + gap, room.top(), wide + 2, room.height())
         text(painter, words, self.foot, font, MINOR, align=LEFT)
 
     def _small(self, painter: QPainter, rect: QRectF, style: Style, edge: str) -> None:
         outline(painter, rect, self.radius, QColor(edge), 2)
+        outline(painter, rect, self.radius, QColor(edge).darker(165), 0.8)
         side = min(12.0, rect.height() * 0.5)
         mark = QRectF(rect.left() + 6, rect.center().y() - side / 2, side, side)
-        draw_seat_mark(painter, self.seat, mark)
+        paper_mark(painter, self.seat, mark)
         words = rect.adjusted(side + 10, 1, -6, -1)
         write_short(painter, words, self.word, style.theme, rect.height() * 0.74)
 

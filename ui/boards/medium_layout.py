@@ -46,7 +46,7 @@ MOST_SETS = (9, 12)
 def lay_out(sight: Sight) -> Layout:
     """Return the place of everything, in the order of the Tab key."""
     if not sight.view.bottom:
-        return {**choosing(sight), **rim(sight)}
+        return choosing(sight)
     return {
         **hand(sight),
         **answers(sight),
@@ -259,19 +259,20 @@ def choosing(sight: Sight) -> Layout:
     """Return the page of sets; all words of a set are read when the pointer rests on it."""
     view = sight.view
     sets = view.words.set
-    wide = min(MOST_SETS[0], max(4, round((len(sets) * 1.4) ** 0.5)))
+    wide = min(MOST_SETS[0], max(5, round(len(sets) ** 0.5)))
     high = min(MOST_SETS[1], max(3, -(-len(sets) // wide)))
     left = sets_needed(view.seats) - len(view.sets)
     words = f"Choose {counted(left, 'more set', 'more sets')} of words for the deck"
-    head = QRectF(SETS.left(), SETS.top(), SETS.width(), 34)
+    head = QRectF(SETS.left(), SETS.top() - 20, SETS.width(), 24 * min(sight.text, 1.6))
     layout: Layout = {"caption:sets": Place(head, Caption(words, "medium", 18), Z.DECOR)}
-    room = SETS.adjusted(60, 40, -60, -40)
-    gap = 12.0 if len(sets) <= 20 else 5.0
-    tall = (room.height() - gap * (high - 1)) / high
+    room = SETS.adjusted(0, 40, 0, 0)
+    gap = 16.0 if len(sets) <= 20 else 6.0
+    tall = min(150.0, (room.height() - gap * (high - 1)) / high)
+    room.setTop(room.center().y() - (tall * high + gap * (high - 1)) / 2)
     for place, each in enumerate(sets[: wide * high]):
         row, column = divmod(place, wide)
         line = QRectF(room.left(), room.top() + row * (tall + gap), room.width(), tall)
-        spot = columns(line, wide, 190, gap)[column]
+        spot = columns(line, wide, 180, gap)[column]
         chosen = place in view.sets
         upper = tuple(word.upper() for word in each.words)
         preview = WordList(each.name, upper, note="in the deck" if chosen else "")

@@ -27,20 +27,23 @@ CORNER = QRectF(834, 12, 146, 60)
 """The corner where the shattered Crystal Ball lies."""
 HAND = QRectF(20, 552, 952, 104)
 CAPTION = QRectF(22, 664, 948, 40)
-SETS = QRectF(60, 84, 872, 420)
+SETS = QRectF(30, 40, 932, 620)
 BOARD = QRectF(0, 0, 992, 712)
 EDGE = 6.0
+OUTWARD = 1.1
+"""The seats and the piles lie a little outside the rim."""
 
 _STEPS = 1440
 
 
 @cache
-def stations(count: int) -> tuple[QPointF, ...]:
-    """Return `count` points of the rim, evenly far apart along it.
+def stations(count: int, outward: float = 1.0) -> tuple[QPointF, ...]:
+    """Return `count` points of an oval like the rim, evenly far apart along it.
 
-    The first is the bottom; the next ones go clockwise: to the left neighbour first.
+    The first is the bottom; the next ones go clockwise: to the left neighbour first. `outward` is
+    the size of the oval in parts of the rim.
     """
-    points = [_rim(2 * pi * step / _STEPS) for step in range(_STEPS + 1)]
+    points = [_rim(2 * pi * step / _STEPS, outward) for step in range(_STEPS + 1)]
     lengths = [0.0]
     for before, after in pairwise(points):
         lengths.append(lengths[-1] + hypot(after.x() - before.x(), after.y() - before.y()))
@@ -52,14 +55,15 @@ def stations(count: int) -> tuple[QPointF, ...]:
     return tuple(found)
 
 
-def _rim(turn: float) -> QPointF:
-    return CENTRE + QPointF(-REACH[0] * sin(turn), REACH[1] * cos(turn))
+def _rim(turn: float, outward: float) -> QPointF:
+    return CENTRE + QPointF(-REACH[0] * sin(turn), REACH[1] * cos(turn)) * outward
 
 
 def around(centre: QPointF, width: float, height: float) -> QRectF:
     """Return the rectangle of this size round a point, moved onto the board where it must be."""
     left = min(max(centre.x() - width / 2, EDGE), BOARD.right() - EDGE - width)
-    return QRectF(left, centre.y() - height / 2, width, height)
+    top = max(centre.y() - height / 2, EDGE)
+    return QRectF(left, top, width, height)
 
 
 def columns(room: QRectF, count: int, widest: float, gap: float) -> list[QRectF]:

@@ -15,7 +15,7 @@ MINOR = "#6B3F16"
 EDGE = "#7D4FA3"
 LONG = 16
 """Letters from which a word without a space is broken over two lines."""
-SMALLEST = 9
+SMALLEST = 7
 SHORT = 12
 """The smallest letters of a word whose end may be left out."""
 
@@ -40,8 +40,12 @@ def set_word(word: str, theme: Theme, size: float, room: tuple[float, float]) ->
 
 def _broken(word: str) -> tuple[str, ...]:
     """Return a word in two lines, broken where they come out most even; empty: it cannot be."""
-    gaps = [place for place, letter in enumerate(word) if letter in " -"]
     middle = len(word) / 2
+    near = len(word) / 3
+    gaps = [
+        place for place, letter in enumerate(word)
+        if letter in " -" and abs(place - middle) <= near
+    ]  # fmt: skip
     if gaps:
         place = min(gaps, key=lambda gap: abs(gap - middle))
         end = place + 1 if word[place] == "-" else place

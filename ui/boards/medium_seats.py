@@ -8,13 +8,13 @@ from gamebox.games.medium.moves import Token
 from gamebox.games.medium.scoring import best_teams, team_scores
 from gamebox.games.medium.texts import ATTEMPT_NAMES
 from ui.boards.medium_cards import POWERS, EspFace, EspText, WordList
-from ui.boards.medium_places import HAND, around, stations
+from ui.boards.medium_places import HAND, OUTWARD, around, stations
 from ui.boards.medium_rim import Guess, Pile, Seat
 from ui.boards.medium_sight import Sight
 from ui.boards.place import Layout, Place
 from ui.items.z import Z, layer
 
-FEW = 5
+FEW = 4
 """Up to so many seats there is room for broad plates."""
 OWN_ESP = 112.0
 """The width of one's own ESP card, beside the hand."""
@@ -24,7 +24,7 @@ def rim(sight: Sight) -> Layout:
     """Return the seats and the piles, clockwise from the seat at the bottom."""
     view = sight.view
     layout: Layout = {}
-    spots = stations(2 * view.seats)
+    spots = stations(2 * view.seats, OUTWARD)
     for turn in range(view.seats):
         seat = (sight.home + turn) % view.seats
         layout |= _seat(sight, seat, spots[2 * turn])

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from gamebox.games.medium.facts import partners
 from gamebox.games.medium.moves import Attempt, Outcome, Turn
 from gamebox.games.medium.rules import PredictMatch, SayWords
-from gamebox.games.medium.spoken import forbidden
 from gamebox.games.medium.view import MediumView
 from ui.theme import Theme
 
@@ -154,8 +153,9 @@ class Sight:
         return found
 
     def barred(self) -> list[str]:
-        """Return the words that may not be said now, each once; a ban is the last."""
-        return list(dict.fromkeys(word.upper() for word in forbidden(self.view)))
+        """Return the words that may not be said now, as they lie there; a ban is the last."""
+        lying = [word for pair in self.pairs() for word in pair.words if word is not None]
+        return list(dict.fromkeys(word.upper() for word in (*lying, self.view.banned) if word))
 
 
 def shown_word(word: str | None) -> str:

@@ -246,6 +246,7 @@ class TablePage(QWidget):
         refusal = self.controller.say(text)
         if refusal is None:
             self.desk.stand.hint.hide()
+            self.desk.words.forget()
             return
         self.desk.prompt.show_refusal(refusal)
         self.desk.board.refuse_word(refusal)

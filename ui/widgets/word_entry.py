@@ -60,7 +60,7 @@ class WordEntry(QFrame):
         self.line.setAccessibleName(what)
         self.line.setAccessibleDescription("Hidden while you type. Enter sends." if hidden else
                                            "Enter sends.")  # fmt: skip
-        self.line.setPlaceholderText(f"{what}, hidden" if hidden else what)
+        self.line.setPlaceholderText("Hidden word" if hidden else what)
         modes = QLineEdit.EchoMode
         self.line.setEchoMode(modes.Password if hidden else modes.Normal)
         self.button.setText(does)
