@@ -76,4 +76,3 @@ def _file_of(rules: Rules[Any, Any], name: str) -> Path:
         files = " and ".join(path.name for path in there)
         raise GameboxError(f"There are two packs named '{name}', {files}: give one another name.")
     return (there or paths)[0]
-

@@ -17,16 +17,20 @@ ORDINAL = {
 LONGEST = 12
 """Digits of the longest number that is read as one; of a longer one each digit is read."""
 _GROUPS = re.compile(r"(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)")
+_SIGN = re.compile(r"#(?=\d)|\bno\.\s*(?=\d)")
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 _NUMBER = re.compile(r"(\d+)(st|nd|rd|th|s)?(?![a-z])|(\d+)")
 _NUMBER_WORDS = frozenset((*SMALL, *TENS[2:], "hundred", *(word for _, word in LARGE)))
-_ROUND = frozenset(("hundred", *(word for _, word in LARGE)))
+_ROUND = frozenset(
+    word + ending for word in ("hundred", *(name for _, name in LARGE)) for ending in ("", "th")
+)
 
 
 def spell_numbers(text: str) -> str:
     """Return a text in small letters with every number written in words."""
     if not any(letter.isdecimal() for letter in text):
         return text
+    text = _SIGN.sub(" number ", text)
     text = _GROUPS.sub(lambda found: found[0].replace(",", ""), text)
     return _NUMBER.sub(_spoken, _POINT.sub(" point ", text))
 

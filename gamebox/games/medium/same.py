@@ -73,14 +73,24 @@ def _short_groups() -> dict[str, frozenset[int]]:
 
 def _slip(first: str, second: str) -> bool:
     """Return whether one entry is no English and a slip or two away from the other."""
-    one, other = key(first), key(second)
+    if _english(first) and _english(second):
+        return False
+    return any(_near(one, other) for one in _spellings(first) for other in _spellings(second))
+
+
+def _near(one: str, other: str) -> bool:
     shorter = min(len(one), len(other))
     slips = 2 if shorter >= TWO_SLIPS else 1 if shorter >= ONE_SLIP else 0
-    if not slips or OSA.distance(one, other, score_cutoff=slips) > slips:
-        return False
-    return not (_english(first) and _english(second))
+    return slips > 0 and OSA.distance(one, other, score_cutoff=slips) <= slips
 
 
+@lru_cache(REMEMBERED)
+def _spellings(entry: str) -> frozenset[str]:
+    """Return the key of an entry, and what it would be if no word were taken apart."""
+    return frozenset((key(entry), canonical("".join(split(entry)))))
+
+
+@lru_cache(REMEMBERED)
 def _english(entry: str) -> bool:
     """Return whether an entry is a word of English, or several, as it is typed."""
     return known(key(entry)) or all(map(_english_word, split(entry)))

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from gamebox.games.medium.spelling import known, respelled, singulars, spelling, vocabulary
 
-_ENDINGS = "ed d ing er r or y est st ist ian ly ful ness ion en n ish ment ings ers"
+_ENDINGS = "ed d ing er r or y est st ist ian ly ful ness ion en n ish ment ings ers al ous"
 ENDINGS = tuple(_ENDINGS.split())
 AFTER_E = frozenset(("d", "r", "st", "n"))
 """Endings of a base in -e: bake, baker."""
@@ -20,9 +20,10 @@ def bases(word: str) -> frozenset[str]:
     table = spelling()
     found = {word, *table.verb_bases.get(word, ())}
     if word in table.apart_words:
-        found |= {table.apart.one.get(word, word), *singulars(word)}
+        found.add(table.apart.one.get(word, word))
     if not word.isascii() or word in table.undivided or word in table.single_words:
         return frozenset(found)
+    found.update(singulars(word))
     for ending in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_BASE - 1:
             found |= _before(word[: -len(ending)], ending)
