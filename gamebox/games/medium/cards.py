@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from gamebox.errors import GameboxError
+from gamebox.games.medium.entries import LONGEST_WORD, printable, tidy
 from gamebox.games.medium.same import key
 from gamebox.resources import resource_text
 
@@ -15,8 +16,6 @@ CRYSTAL_BALL = 0
 """The id of the Crystal Ball; the word cards count from 1 through all sets."""
 SET_WORDS = 18
 """Words of a set in the box; a pack's sets may have more, never fewer."""
-LONGEST_WORD = 40
-"""Letters of a word on a card, as of an entry (rule `say.idea`)."""
 MOST_WORDS = 5_000
 """Words of a pack; more than anybody can play through."""
 SHOWN = 40
@@ -83,14 +82,14 @@ def read_words(text: str, source: str) -> WordCards:
                 f"{source}: the set '{one.name}' has {_count(len(one.words))}; "
                 f"a set needs at least {SET_WORDS}."
             )
-    return WordCards(tuple(WordSet(_tidy(one.name), _all_tidy(one.words)) for one in cards.set))
+    return WordCards(tuple(WordSet(tidy(one.name), _all_tidy(one.words)) for one in cards.set))
 
 
 def _read_lines(text: str, source: str) -> WordCards:
     """Return the words of a plain text, cut into sets as equal as can be, the first ones longer."""
     lines = enumerate(text.removeprefix("\ufeff").split("\n"), start=1)
     listed = [
-        (f"line {number}", _tidy(line))
+        (f"line {number}", line.strip(" \t\r"))
         for number, line in lines
         if line.strip() and not line.lstrip().startswith("#")
     ]
@@ -102,7 +101,7 @@ def _read_lines(text: str, source: str) -> WordCards:
             f"{source} has {_count(len(listed))}; a pack needs at least {SET_WORDS}."
         )
     name = source.rsplit("/", 1)[-1][:-4]
-    return WordCards(tuple(_cut([word for _, word in listed], name)))
+    return WordCards(tuple(_cut([tidy(word) for _, word in listed], name)))
 
 
 def _cut(words: list[str], name: str) -> Iterator[WordSet]:
@@ -133,9 +132,9 @@ def _check_names(cards: WordCards, source: str) -> None:
             raise GameboxError(
                 f"{source}: the name of set {place} has more than {LONGEST_WORD} letters."
             )
-        if _tidy(one.name).casefold() in seen:
-            raise GameboxError(f"{source} has two sets named '{_tidy(one.name)}'.")
-        seen.add(_tidy(one.name).casefold())
+        if tidy(one.name).casefold() in seen:
+            raise GameboxError(f"{source} has two sets named '{tidy(one.name)}'.")
+        seen.add(tidy(one.name).casefold())
 
 
 def _check_words(listed: Iterable[tuple[str, str]], source: str) -> None:
@@ -155,21 +154,16 @@ def _check_words(listed: Iterable[tuple[str, str]], source: str) -> None:
 
 
 def _check_word(word: str, where: str) -> None:
-    if not all(letter.isprintable() or letter in "\u200c\u200d" for letter in word):
+    if not printable(word):
         raise GameboxError(f"{where}: a word has no control characters and no line breaks.")
-    if len(_tidy(word)) > LONGEST_WORD:
+    if len(tidy(word)) > LONGEST_WORD:
         raise GameboxError(f"{where}: '{word[:SHOWN]}...' has more than {LONGEST_WORD} letters.")
     if not key(word):
         raise GameboxError(f"{where}: '{word}' has no letter and no digit.")
 
 
 def _all_tidy(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple(map(_tidy, words))
-
-
-def _tidy(text: str) -> str:
-    """Return a text without spaces around it or doubled within; control characters stay."""
-    return re.sub(" +", " ", text.strip(" \t\r"))
+    return tuple(map(tidy, words))
 
 
 def _count(words: int) -> str:

@@ -11,19 +11,33 @@ from functools import lru_cache
 from gamebox.games.medium.numerals import one_way, spell_numbers
 from gamebox.games.medium.spelling import canonical, spelling, taken_apart
 
+LONGEST_WORD = 40
+"""Letters of an entry, and of a word on a card (rule `say.idea`)."""
+JOINERS = "\u200c\u200d"
+"""Invisible letters that some alphabets need within words."""
 REMEMBERED = 1 << 16
 """Entries whose words are kept at hand."""
 ROUNDS = 8
 """How often the words of an entry are joined and looked at again."""
 APOSTROPHES = "'’‘ʼ`´ʻ′‛"
 _KEYCAP = re.compile("[0-9#*]\ufe0f?\u20e3")
-_AND = re.compile(r"'n'|\bn'(?=\s)|(?<=\s)'n\b|(?<=\s)n(?=\s)")
+_AND = re.compile(r"'n'|\bn'(?=\s)|(?<=\s)'n\b|(?<=[\s-])n(?=[\s-])")
 _ARTICLE = re.compile(r"^\s*(?:the|an?)\s+(?=[^\W_]{2})")
 _MARKS = re.compile(
     "(?<![иу])\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7"
     "\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]"
 )
 _SIMPLE = re.compile("[a-z]+")
+
+
+def printable(word: str) -> bool:
+    """Return whether an entry has no line breaks and no control characters."""
+    return all(letter.isprintable() or letter in JOINERS for letter in word)
+
+
+def tidy(word: str) -> str:
+    """Return an entry as it is shown: without spaces around it or doubled within."""
+    return " ".join(word.split())
 
 
 @lru_cache(REMEMBERED)

@@ -11,7 +11,6 @@ from functools import cache, cached_property, lru_cache
 import msgspec
 from msgspec import Struct
 
-from gamebox.games.medium.numerals import spell_numbers
 from gamebox.resources import resource_text
 
 ROUNDS = 8
@@ -21,6 +20,8 @@ SHORTEST_PART = 3
 
 LONGEST_PART = 16
 """Letters of the longest word in a compound; there are none in English that are longer."""
+SHORTEST_KEPT = 4
+"""Letters of the shortest word in -s that ends a longer word, such as arms in coat of arms."""
 LONGEST_END = 14
 """Letters of the longest plural that ends a longer word."""
 
@@ -84,6 +85,11 @@ class Spelling(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return frozenset(self.single.words.split())
 
     @cached_property
+    def plural_ends(self) -> tuple[str, ...]:
+        """How words end that may be odd plurals."""
+        return tuple(self.plural)
+
+    @cached_property
     def endings(self) -> frozenset[str]:
         """Words that are no second half of a compound."""
         return frozenset(self.ending.words.split())
@@ -141,9 +147,9 @@ def spelling() -> Spelling:
 
 @cache
 def vocabulary() -> frozenset[str]:
-    """Return the words that are surely English, as the bots know them, without their spaces."""
+    """Return the words that are surely English, as the bots know them; none of several words."""
     lines = resource_text("medium", "vocabulary.txt").splitlines()
-    words = frozenset(re.sub(r"[^a-z]", "", spell_numbers(line)) for line in lines)
+    words = frozenset(line for line in lines if line.isalpha() and line.isascii())
     return words - frozenset(spelling().misspelt.words.split())
 
 
@@ -186,22 +192,33 @@ def singular(word: str) -> str:
         return table.plural[word]
     if not word.isascii() or len(word) < 3:
         return word
-    words = vocabulary()
     ones = list(singulars(word))
-    for one in ones:
-        if one in words:
-            return one
-    if word in words or word in table.word:
+    found = next((one for words in (vocabulary(), lexicon()) for one in ones if one in words), None)
+    if found is None and word.endswith(table.plural_ends):
+        found = _compound_singular(word)
+    if found is not None:
+        return found
+    if _in_a_list(word) or word in table.word or _ends_apart(word):
         return word
-    if word in lexicon():
-        return ones[-1] if ones else word
-    for start in range(max(1, len(word) - LONGEST_END), len(word) - 2):
-        end = word[start:]
-        if end in table.kept:
-            return word
-        if end in table.plural:
-            return word[:start] + table.plural[end]
     return ones[-1] if ones else word
+
+
+def _compound_singular(word: str) -> str | None:
+    """Return the singular of a word that ends in an odd plural: salesmen, wisdomteeth."""
+    words, plural = vocabulary(), spelling().plural
+    unlisted = not _in_a_list(word)
+    for start in range(max(1, len(word) - LONGEST_END), len(word) - 2):
+        if word[start:] in plural:
+            one = word[:start] + plural[word[start:]]
+            if one in words or (unlisted and (start == 1 or word[:start] in words)):
+                return one
+    return None
+
+
+def _ends_apart(word: str) -> bool:
+    """Return whether a long word ends in one that is written as it is: coatofarms."""
+    ends = range(max(1, len(word) - LONGEST_END), len(word) - SHORTEST_KEPT + 1)
+    return any(word[start:] in spelling().kept for start in ends)
 
 
 def singulars(word: str) -> Iterator[str]:
@@ -223,6 +240,10 @@ def singulars(word: str) -> Iterator[str]:
         yield word[:-1]
 
 
+def _in_a_list(word: str) -> bool:
+    return word in vocabulary() or word in lexicon()
+
+
 def respelled(word: str) -> str:
     """Return a singular word as America writes it."""
     table = spelling()
@@ -230,6 +251,8 @@ def respelled(word: str) -> str:
         return table.word[word]
     if not word.isascii():
         return word
+    if word.endswith("ie") and len(word) > 4 and not _in_a_list(word):
+        return word[:-2] + "y"
     return _with_z(table.british.sub(_american, word), table)
 
 

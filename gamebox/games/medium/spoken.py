@@ -1,23 +1,15 @@
 """Which words may be said in Medium, and why another one may not."""
 
 from gamebox.core.question import Refusal
+from gamebox.games.medium.entries import LONGEST_WORD, printable, tidy
 from gamebox.games.medium.facts import Open, spoken, words_of
 from gamebox.games.medium.same import key
 
-LONGEST_WORD = 40
-"""Letters of an entry (rule `say.idea`)."""
-JOINERS = "\u200c\u200d"
-"""Invisible letters that some alphabets need within words."""
 SAMPLE = (
     "moon", "moons", "paint", "painter", "water", "fire", "garden", "music", "winter", "party",
     "travel", "money", "sleep", "colour", "color",
 )  # fmt: skip
 """Words that stand for all that can be typed: some equal, some close, most different."""
-
-
-def tidy(word: str) -> str:
-    """Return an entry as it is shown: without spaces around it or doubled within."""
-    return " ".join(word.split())
 
 
 def forbidden(table: Open) -> list[str]:
@@ -34,7 +26,7 @@ def forbidden_keys(table: Open) -> set[str]:
 
 def refuse_word(table: Open, word: str) -> Refusal | None:
     """Return why an entry may not be said, or None. [say.idea, say.used]"""
-    if not all(letter.isprintable() or letter in JOINERS for letter in word):
+    if not printable(word):
         return Refusal("say.idea", "A word has no line breaks and no control characters.")
     if len(tidy(word)) > LONGEST_WORD:
         return Refusal("say.idea", f"At most {LONGEST_WORD} letters; this has {len(tidy(word))}.")

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from gamebox.games.medium.spelling import known, respelled, singulars, spelling, vocabulary
+from gamebox.games.medium.spelling import known, lexicon, respelled, singulars, spelling
 
 _ENDINGS = "ed d ing er r or y est st ist ian ly ful ness ion en n ish ment ings ers al ous"
 ENDINGS = tuple(_ENDINGS.split())
@@ -53,4 +53,4 @@ def one_stem(first: str, second: str) -> bool:
     ours, theirs = bases(first), bases(second)
     if first in theirs or second in ours:
         return True
-    return any(known(base) or base in vocabulary() for base in ours & theirs)
+    return any(known(base) or base in lexicon() for base in ours & theirs)
