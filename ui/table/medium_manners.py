@@ -1,6 +1,9 @@
 """How the page of a table behaves in Medium."""
 
+from collections.abc import Callable, Sequence
+
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
@@ -10,7 +13,7 @@ from gamebox.games.medium.texts import POWERS
 from gamebox.games.medium.view import MediumView
 from ui.boards.board import Board
 from ui.boards.medium import MediumBoard
-from ui.table.manners import Chip, Manners
+from ui.table.manners import Chip, Hotkey, Manners
 from ui.theme import Theme
 
 _PUBLIC: dict[type[Move], str] = {
@@ -73,7 +76,7 @@ class MediumManners(Manners):
     def chips(self, view: MediumView, seat: int, own: bool) -> list[Chip]:
         """Return the points with each neighbour, the ESP card and the Hand of Fate tokens."""
         count = view.hand_counts[seat]
-        chips = [Chip("hand", str(count), f"{count} cards in hand")]
+        chips = [Chip("file", str(count), f"{count} cards in hand")]
         left = left_of(seat, view.seats)
         right = (seat - 1) % view.seats
         for side, mate in (("left", left), ("right", right))[: 1 if view.seats == 2 else 2]:
@@ -86,8 +89,16 @@ class MediumManners(Manners):
             chips.append(Chip("eye" if card.power == "divination" else "lock", text, words))
         if view.fate[seat]:
             words = f"{view.fate[seat]} Hand of Fate tokens"
-            chips.append(Chip("check", str(view.fate[seat]), words))
+            chips.append(Chip("hand", str(view.fate[seat]), words))
         return chips
+
+    def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
+        """Return the keys for the buttons on the board."""
+        return [
+            Hotkey(Qt.Key.Key_Y, "say that it is a match", _says(match=True), "button:match"),
+            Hotkey(Qt.Key.Key_N, "say that it is no match", _says(match=False), "button:no-match"),
+            Hotkey(Qt.Key.Key_K, "keep the ESP card for now", _keeps, "button:keep"),
+        ]
 
     def meaning(self, move: Move) -> str:
         """Return what a move does."""
@@ -96,3 +107,14 @@ class MediumManners(Manners):
     def is_heading(self, event: Event) -> bool:
         """Return True where a turn begins."""
         return isinstance(event, moves.TurnBegan)
+
+
+def _says(*, match: bool) -> Callable[[Move], bool]:
+    def fits(move: Move) -> bool:
+        return isinstance(move, moves.Predict | moves.Vote) and move.match is match
+
+    return fits
+
+
+def _keeps(move: Move) -> bool:
+    return isinstance(move, moves.KeepEsp) and not move.all_turn
