@@ -210,7 +210,7 @@ def _compound_singular(word: str) -> str | None:
     for start in range(max(1, len(word) - LONGEST_END), len(word) - 2):
         if word[start:] in plural:
             one = word[:start] + plural[word[start:]]
-            if one in words or (unlisted and (start == 1 or word[:start] in words)):
+            if (start > 1 and one in words) or (unlisted and (start == 1 or word[:start] in words)):
                 return one
     return None
 
@@ -228,8 +228,10 @@ def singulars(word: str) -> Iterator[str]:
     if word.endswith("ies"):
         yield word[:-1]
         yield word[:-3] + "y"
-    elif word.endswith(("sses", "xes", "zzes")):
+    elif word.endswith(("sses", "zzes")):
         yield from (word[:-2], word[:-1], word[:-3], word[:-2])
+    elif word.endswith("xes"):
+        yield from (word[:-2], word[:-1], word[:-2])
     elif word.endswith(("ches", "shes", "oes")):
         yield from (word[:-1], word[:-2])
     elif word.endswith(("ses", "zes")):
