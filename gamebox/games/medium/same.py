@@ -86,8 +86,9 @@ def _near(one: str, other: str) -> bool:
 
 @lru_cache(REMEMBERED)
 def _spellings(entry: str) -> frozenset[str]:
-    """Return the key of an entry, and what it would be if no word were taken apart."""
-    return frozenset((key(entry), canonical("".join(split(entry)))))
+    """Return the key of an entry, what it would be if no word were taken apart, and as typed."""
+    typed = "".join(split(entry))
+    return frozenset((key(entry), canonical(typed), typed))
 
 
 @lru_cache(REMEMBERED)
