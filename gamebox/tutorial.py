@@ -89,7 +89,7 @@ class Tutorial:
         Raises Refused, with the reason, for a move that is not legal at all.
         """
         expected = self.expected
-        if expected is not None and self.rules.timed(move, 0) == self.rules.timed(expected, 0):
+        if expected is not None and self._words(move) == self._words(expected):
             self.table.answer(LEARNER, move)
             self.number += 1
             self._act()
@@ -97,8 +97,12 @@ class Tutorial:
         self.table.check_move(LEARNER, move)
         if expected is None:
             return "The tutorial is over: begin a game of your own."
-        text = self.table.text(LEARNER, expected)
+        text = self._words(expected)
         return f"You may do that, but this lesson goes on differently: {text}."
+
+    def _words(self, move: Move) -> str:
+        """Return a move in words: they leave out its time, and how a word was typed."""
+        return self.table.text(LEARNER, move)
 
     def back(self) -> None:
         """Go back to the step before."""

@@ -59,6 +59,7 @@ def check_seats(game: MediumGame) -> None:
     """Check every seat that the state names."""
     named = [game.active, game.starter, *game.people, *game.passed, *game.predictions]
     named += [turn.active for turn in game.past]
+    named += [] if game.drawn_by is None else [game.drawn_by]
     named += [seat for attempt in attempts_of(game) for seat in attempt.seats]
     if any(not 0 <= seat < game.seats for seat in named):
         raise BrokenGame("The state names a seat that is not at the table.")
@@ -88,6 +89,8 @@ def check_sets(game: MediumGame) -> None:
         raise BrokenGame(f"A hand has more than {HAND} cards.")
     if not choosing and game.shattered != bool(game.crystal_lies):
         raise BrokenGame("The Crystal Ball has shattered exactly when it is not in the deck.")
+    if game.drawn_by is not None and not game.shattered:
+        raise BrokenGame("Somebody drew the Crystal Ball, but it has not shattered.")
     if not choosing and 0 in game.deck[game.bottom :]:
         raise BrokenGame("The Crystal Ball does not lie in the bottom pile.")
 

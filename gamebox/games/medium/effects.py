@@ -128,7 +128,7 @@ def draw(game: "MediumGame", seat: int) -> None:
     card = game.deck.pop()
     game.remember("Cards were drawn since.")
     if card == CRYSTAL_BALL:
-        game.shattered = True
+        game.shattered, game.drawn_by = True, seat
         game.tell(moves.CrystalBallDrawn(seat))
         return
     game.hands[seat].append(card)

@@ -96,7 +96,7 @@ class Medium(Rules[MediumGame, MediumView]):
     def new(
         self, seats: Sequence[Seat], options: Mapping[str, str], seed: int, pack: Any = None
     ) -> MediumGame:
-        """Set the table. [setup.sets, setup.tokens, esp.cards, predict.cards]"""
+        """Set the table. [setup.sets, token.supply, esp.cards, setup.start]"""
         count = len(seats)
         chosen = {option.key: options.get(option.key, option.default) for option in self.options}
         game = MediumGame(

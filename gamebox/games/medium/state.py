@@ -43,7 +43,8 @@ class MediumGame(Game[MediumStep, MediumMove, MediumEvent], kw_only=True):
     sets of words. The top of the deck is its last card; its first `bottom` cards are the pile into
     which the Crystal Ball was shuffled. `cards` are those played in this turn, the partner's first.
     `supply` and `piles` hold tokens: those left of each kind, and those of each team (team N is
-    seat N and its left neighbour). `won` is the token of this turn. `passed` are the seats that
+    seat N and its left neighbour). `drawn_by` is who
+    drew the Crystal Ball, `won` is the token of this turn. `passed` are the seats that
     keep their ESP card for this turn.
     """
 
@@ -58,6 +59,7 @@ class MediumGame(Game[MediumStep, MediumMove, MediumEvent], kw_only=True):
     deck: list[int] = field(default_factory=list)
     bottom: Count = 0
     shattered: bool = False
+    drawn_by: int | None = None
     discard: list[int] = field(default_factory=list)
     starter: int = 0
     active: int = 0

@@ -29,6 +29,7 @@ class MediumView(View[MediumStep, MediumMove], kw_only=True):
     deck_count: int
     bottom: int
     shattered: bool
+    drawn_by: int | None
     discard: list[int]
     starter: int
     active: int
@@ -54,7 +55,7 @@ class MediumView(View[MediumStep, MediumMove], kw_only=True):
 
 
 _OPEN = (
-    "pack", "only_pack", "predicting", "countdown", "bottom", "shattered", "starter", "active",
+    "pack", "only_pack", "predicting", "countdown", "bottom", "shattered", "drawn_by", "starter", "active",
     "turns", "banned", "esp_played", "won",
 )  # fmt: skip
 _OPEN_LISTS = (
