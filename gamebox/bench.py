@@ -8,11 +8,12 @@ import time
 import venv
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 
-from gamebox.core.dice import Dice, seeded
+from gamebox.core.dice import Dice
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
@@ -104,33 +105,41 @@ def _seconds(act: Callable[[], object], calls: int) -> float:
     return time.process_time() - begun
 
 
-def decisions_per_second(rules: Rules[Any, Any], play: Callable[[Table[Any], Dice], int]) -> float:
+def decisions_per_second(
+    rules: Rules[Any, Any], play: Callable[[Table[Any], Random], int]
+) -> float:
     """Return how many random answers a second of CPU time `play` carries out, in whole games."""
     seats = players(rules, "random")
     answers, number, begun = 0, 0, time.process_time()
     while time.process_time() < begun + PLAY_SECONDS:
         table = new_table(rules, seats, seed=number)
-        answers += play(table, seeded("bench", number))
+        answers += play(table, Random(number))
         number += 1
     return answers / (time.process_time() - begun)
 
 
-def _play_rules(table: Table[Any], dice: Dice) -> int:
-    """Play a game through Rules and Game alone; return the number of answers."""
+def _play_rules(table: Table[Any], player: Random) -> int:
+    """Play a game through Rules and Game alone; return the number of answers.
+
+    The player chooses as that of the peer does, by the standard library; the dice are the game's.
+    """
     rules, game, answers = table.rules, table.game, 0
     while not game.over:
-        seat = dice.choose([q.seat for q in game.questions if q.seat not in game.sealed])
-        game.answer(seat, dice.choose(rules.moves_of(game, seat)))
+        asked = [q.seat for q in game.questions if q.seat not in game.sealed]
+        seat = player.choice(asked) if len(asked) > 1 else asked[0]
+        game.answer(seat, player.choice(rules.moves_of(game, seat)))
         game.collect()
         answers += 1
     return answers
 
 
-def _play_table(table: Table[Any], dice: Dice) -> int:
+def _play_table(table: Table[Any], player: Random) -> int:
     """Play a game through its table, with the record; return the number of answers."""
-    while not table.game.over:
-        seat = dice.choose(table.asked())
-        table.answer(seat, dice.choose(table.moves(seat)))
+    game = table.game
+    while not game.over:
+        asked = table.asked()
+        seat = player.choice(asked) if len(asked) > 1 else asked[0]
+        table.answer(seat, player.choice(table.moves(seat)))
     return table.number
 
 

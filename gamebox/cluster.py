@@ -18,7 +18,8 @@ T = TypeVar("T")
 
 CONNECT_SECONDS = 10
 WORKER_SECONDS = 60
-ADDRESS = re.compile(r"(\w+://)?[^/\s]+:\d+")
+ADDRESS = re.compile(r"((tcp|tls|wss?)://)?([\w.-]+|\[[\da-fA-F:.]+\]):(\d{1,5})")
+LAST_PORT = 65535
 
 
 class _Processes(ProcessPoolExecutor):
@@ -73,6 +74,12 @@ def _interrupt_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def is_address(text: str) -> bool:
+    """Return whether a text is an address as a scheduler has one, such as tcp://HOST:8786."""
+    found = ADDRESS.fullmatch(text)
+    return found is not None and 0 < int(found[4]) <= LAST_PORT
+
+
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
     """Give an executor that sends work to the Dask scheduler at `address`.
@@ -86,11 +93,9 @@ def cluster(address: str) -> Iterator[Executor]:
         raise GameboxError(
             'A cluster needs an extra of gamebox: pip install "gamebox[cluster]".'
         ) from error
-    if not ADDRESS.fullmatch(address):
-        raise GameboxError(f"The address of a scheduler is like tcp://HOST:8786, not '{address}'.")
     try:
         client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, TypeError) as error:
         raise GameboxError(f"There is no Dask scheduler at {address}.") from error
     with client:
         try:

@@ -8,7 +8,9 @@ import contextlib
 import errno
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 
 from gamebox.errors import GameboxError
 
@@ -19,14 +21,20 @@ KEPT = 3
 def read_bounded(path: Path, limit: int) -> bytes:
     """Return what a file holds.
 
-    Raises GameboxError with one sentence when it cannot be read or has more than `limit` bytes.
+    Raises GameboxError with one sentence when it cannot be read, has more than `limit` bytes, or is
+    no file: a pipe could be waited for in vain.
     """
     try:
-        if path.is_dir():
+        found = path.stat()
+        if S_ISDIR(found.st_mode):
             raise GameboxError(f"{path} is a folder, not a file.")
+        if not S_ISREG(found.st_mode):
+            raise GameboxError(f"{path} is no file, but a device or a pipe.")
         with path.open("rb") as file:
-            content = file.read(limit + 1) if os.fstat(file.fileno()).st_size <= limit else None
+            content = file.read(limit + 1) if found.st_size <= limit else None
     except FileNotFoundError as error:
+        if path.is_symlink():
+            raise GameboxError(f"{path} is a link to a file that is not there.") from error
         raise GameboxError(f"There is no file {path}.") from error
     except (OSError, ValueError) as error:
         raise GameboxError(f"{path} cannot be read: {reason(error)}.") from error
@@ -73,15 +81,29 @@ def write_whole(path: Path, content: bytes, keep: bool = True) -> None:
     The version before is kept as the newest copy, or, without `keep`, as `NAME.broken`. There is a
     whole file at `path` at every moment. Raises OSError when nothing was changed.
     """
+    _replace(path, content, lambda before: _keep(before, rotate=keep))
+
+
+def write_over(path: Path, content: bytes) -> None:
+    """Replace a file by `content`, whole or not at all, and keep nothing of what it was.
+
+    Raises OSError when nothing was changed.
+    """
+    _replace(path, content, lambda _: None)
+
+
+def _replace(path: Path, content: bytes, put_by: Callable[[Path], None]) -> None:
+    """Write a file anew, and put the version before by right before it is replaced."""
     path = writable(path)
     fresh = path.with_name(f".{path.name}.new")
     try:
-        with fresh.open("wb") as file:
+        fresh.unlink(missing_ok=True)  # whatever lies there: opening a pipe would wait for ever
+        with fresh.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
-            _keep(path, rotate=keep)
+            put_by(path)
         fresh.replace(path)
     except OSError:
         with contextlib.suppress(OSError):

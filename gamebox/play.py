@@ -10,7 +10,8 @@ from gamebox.table import Table
 class BotPlay:
     """The bots of a table and the time on its clock, in milliseconds.
 
-    The clock runs while `Rules.clock` gives a number, and starts again at zero with a new one.
+    The clock runs while `Rules.clock` gives a number, and starts again at zero with a new one; in
+    the middle of a stretch it goes on from the last answer.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -24,12 +25,13 @@ class BotPlay:
     def choices(self) -> list[tuple[int, Choice]]:
         """Return what each bot that is asked would do, unless something happens first."""
         table = self.table
+        game = table.game
         found = []
-        for question in table.game.questions:
-            bot = self.bots.get(question.seat)
-            if bot is None or question.seat in table.game.sealed:
-                continue
+        for question in game.questions:
             seat = question.seat
+            bot = self.bots.get(seat)
+            if bot is None or seat in game.sealed:
+                continue
             choice = bot.choose(table.view(seat), question, table.bot_dice(seat))
             if choice is not None:
                 found.append((seat, choice))
@@ -47,7 +49,7 @@ class BotPlay:
             table.answer(seat, choice.move)
             return True
         if clock != self.clock:
-            self.clock, self.now_ms = clock, 0
+            self.clock, self.now_ms = clock, table.rules.elapsed(table.game)
         self.now_ms = max(self.now_ms, choice.at_ms)
         table.answer(seat, table.rules.timed(choice.move, self.now_ms))
         return True

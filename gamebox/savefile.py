@@ -1,20 +1,23 @@
 """The save file: one game as JSON, strictly checked when it is read.
 
-A save is one object: a header (`program`, `format`, `game`, `rules`, `saved`, `progress`, `over`)
-and the fields of the table's Record beside it. `state` is the whole state in plain names, so that
+A save is one object: a header (`program`, `digest`, `format`, `game`, `rules`, `saved`, `progress`,
+`over`) and the fields of the table's Record beside it. `digest` is that of all that follows it, so
+that a list knows a file that nobody has changed without playing it again; one who edits a save by
+hand may leave it as it is, or out. `state` is the whole state in plain names, so that
 a position can be written or edited by hand: all of the record but `seats` and `state` may be left
 out. Where the history leads to another position than `state`, `state` counts.
 """
 
 import logging
-from collections.abc import Callable, Mapping
 from datetime import datetime
+from hashlib import blake2b
 from typing import Any, Generic, Literal
 
 import msgspec
 from msgspec import Struct
 
-from gamebox.core.rules import Rules
+from gamebox.core.rules import Migrations, Rules
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import rules_of
 from gamebox.table import E, G, M, Record, Table, check_options, check_seats
@@ -23,9 +26,11 @@ log = logging.getLogger(__name__)
 
 FORMAT = 1
 LARGEST_NUMBER = 2**64
+BEGINNING = b'{"program":"gamebox",'
+SEALED = b'{"program":"gamebox","digest":"'
+DIGEST_BYTES = 16
 
 Raw = dict[str, Any]
-Migrations = Mapping[int, Callable[[Raw], Raw]]
 
 MIGRATIONS: Migrations = {}
 """By version of the file format: what turns a save of that version into one of the next."""
@@ -51,6 +56,7 @@ class Save(Record[G, M, E], Generic[G, M, E], kw_only=True, forbid_unknown_field
     """A whole save: the header's fields and those of the record."""
 
     program: Literal["gamebox"]
+    digest: str = ""
     format: int
     game: str
     rules: int
@@ -73,7 +79,20 @@ def encode(table: Table[Any], when: datetime | None = None) -> bytes:
         over=game.over,
     )
     # Both are objects with fields, so they are joined by leaving two braces out.
-    return msgspec.json.encode(header)[:-1] + b"," + msgspec.json.encode(table.record)[1:]
+    head = msgspec.json.encode(header).removeprefix(BEGINNING)[:-1]
+    rest = b'",' + head + b"," + msgspec.json.encode(table.record)[1:]
+    return SEALED + _digest(rest) + rest
+
+
+def _digest(content: bytes | memoryview) -> bytes:
+    return blake2b(content, digest_size=DIGEST_BYTES).hexdigest().encode()
+
+
+def is_untouched(content: bytes) -> bool:
+    """Return whether a save is as gamebox wrote it, by its digest."""
+    begin = len(SEALED)
+    end = begin + 2 * DIGEST_BYTES
+    return content.startswith(SEALED) and content[begin:end] == _digest(memoryview(content)[end:])
 
 
 # Reading
@@ -89,7 +108,7 @@ def decode(content: bytes) -> Table[Any]:
     try:
         save = msgspec.convert(raw, _save_type(rules), str_keys=True)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise BadSave(f"It does not fit {rules.title}: {_words(error)}.") from error
+        raise BadSave(f"It does not fit {rules.title}: {wrong_in(error)}.") from error
     record = _record_of(save)
     try:
         return _checked(rules, record, current)
@@ -101,23 +120,14 @@ def decode(content: bytes) -> Table[Any]:
         raise BadSave("It holds a game that cannot be.") from error
 
 
-def _words(error: Exception) -> str:
-    """Return what is wrong as msgspec says it, as the end of a sentence."""
-    if isinstance(error, RecursionError):
-        return "it is nested too deeply"
-    return str(error).rstrip(".").replace("`", "'")
-
-
 def _plain(content: bytes) -> Raw:
     """Return the object that a file holds, as plain data with no number beyond reason."""
     if not content.strip():
         raise BadSave("It is empty.")
     try:
         raw = msgspec.json.decode(content)
-    except RecursionError as error:
-        raise BadSave("It is no save: it is nested too deeply.") from error
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        raise BadSave(f"It is no save, or was cut off: {_words(error)}.") from error
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadSave(f"It is no save, or was cut off: {wrong_in(error)}.") from error
     if not isinstance(raw, dict) or raw.get("program") != "gamebox":
         raise BadSave("It was not written by gamebox.")
     _check_numbers(raw)
@@ -145,7 +155,7 @@ def _header(raw: Raw) -> Header:
     try:
         header = msgspec.convert(raw, Header)
     except msgspec.ValidationError as error:
-        raise BadSave(f"Its header is broken: {_words(error)}.") from error
+        raise BadSave(f"Its header is broken: {wrong_in(error)}.") from error
     if "format" not in raw:
         raise BadSave("It does not say which format it has.")
     return header
@@ -191,7 +201,7 @@ def _checked(rules: Rules[Any, Any], record: Record[Any, Any, Any], current: boo
     The history is played again only when the rules are those that it was made with (`current`).
     """
     check_seats(rules, record.seats)
-    record.options = check_options(rules, record.options)
+    record.options = check_options(rules, record.options, len(record.seats))
     if record.state.seats != len(record.seats):
         raise BadSave(
             f"{len(record.seats)} seats are at the table, but the state has {record.state.seats}."

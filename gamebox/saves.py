@@ -15,7 +15,7 @@ from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
 from gamebox.files import kept_copies, read_bounded, reason
 from gamebox.games.shelf import TITLES, rules_of
-from gamebox.savefile import FORMAT, BadSave, Header, decode
+from gamebox.savefile import FORMAT, BadSave, Header, decode, is_untouched
 from gamebox.table import Table
 
 APP = "gamebox"
@@ -83,7 +83,8 @@ def load_or_recover(path: Path) -> tuple[Table[Any], str]:
 class SaveInfo(Struct, frozen=True, kw_only=True):
     """One line in the list of saves. `problem` is a sentence when the file cannot be opened.
 
-    `spare` is the newest kept copy that can be, where there is one; the line tells of that.
+    `spare` is the newest kept copy that can be, where there is one; the line tells of that. Only
+    with `sure` it is known that the file can be opened; else `checked` finds it out.
     """
 
     path: Path
@@ -95,6 +96,7 @@ class SaveInfo(Struct, frozen=True, kw_only=True):
     over: bool = False
     problem: str = ""
     spare: Path | None = None
+    sure: bool = True
 
 
 class _Listed(Header, kw_only=True):
@@ -106,7 +108,9 @@ class _Listed(Header, kw_only=True):
 def list_saves(folder: Path | None = None) -> list[SaveInfo]:
     """Return every save in a folder, the newest first; one that is broken says so.
 
-    Raises GameboxError when the folder cannot be read; a folder that is not there is empty.
+    A file that gamebox wrote is not played again for that; what others have changed may turn out
+    to be broken when it is `checked`. Raises GameboxError when the folder cannot be read; a folder
+    that is not there is empty.
     """
     folder = folder or saves_folder()
     try:
@@ -129,16 +133,37 @@ def info_of(path: Path) -> SaveInfo:
     try:
         return _readable_info(path)
     except BadSave as error:
-        problem = str(error)
-    for copy in kept_copies(path):
+        return _broken_info(SaveInfo(path=path), str(error))
+
+
+def checked(info: SaveInfo) -> SaveInfo:
+    """Return what is told of a save when it is played again from its beginning."""
+    try:
+        return _sure_info(info.path)
+    except BadSave as error:
+        return _broken_info(replace(info, sure=True), str(error))
+
+
+def _broken_info(info: SaveInfo, problem: str) -> SaveInfo:
+    """Return what is told of a broken save: what its newest good copy has, or else its head."""
+    for copy in kept_copies(info.path):
         with contextlib.suppress(BadSave):
-            return replace(_readable_info(copy), path=path, problem=problem, spare=copy)
-    return SaveInfo(path=path, problem=problem)
+            return replace(_sure_info(copy), path=info.path, problem=problem, spare=copy)
+    return replace(info, problem=problem)
+
+
+def _sure_info(path: Path) -> SaveInfo:
+    """Return what is told of a save that can be opened; raises BadSave."""
+    info = _readable_info(path)
+    if not info.sure:
+        load(path)
+    return replace(info, sure=True)
 
 
 def _readable_info(path: Path) -> SaveInfo:
     try:
-        listed = _listed(read_bounded(path, LARGEST_SAVE))
+        content = read_bounded(path, LARGEST_SAVE)
+        listed, sure = _listed(content)
     except GameboxError as error:
         raise _named(path, error) from error
     return SaveInfo(
@@ -149,20 +174,24 @@ def _readable_info(path: Path) -> SaveInfo:
         progress=listed.progress,
         saved=_with_zone(listed.saved),
         over=listed.over,
+        sure=sure,
     )
 
 
-def _listed(content: bytes) -> _Listed:
-    """Return the head of a save; one that is not of this very version is checked whole."""
+def _listed(content: bytes) -> tuple[_Listed, bool]:
+    """Return the head of a save, and whether it can surely be opened.
+
+    One that is not of this very version is checked whole.
+    """
     try:
         listed = msgspec.json.decode(content, type=_Listed)
         if listed.format == FORMAT and listed.rules == rules_of(listed.game).version:
-            return listed
+            return listed, is_untouched(content)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, GameboxError):
         decode(content)  # says what is wrong
         raise
     decode(content)
-    return listed
+    return listed, True
 
 
 def _with_zone(saved: datetime | None) -> datetime | None:

@@ -18,6 +18,7 @@ from gamebox.core.game import Game, View
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
@@ -148,10 +149,10 @@ class Table(Generic[G]):
 
     def moves(self, seat: int) -> list[Move]:
         """Return the legal moves of `seat`, not to be changed; empty when it is not asked."""
-        if seat not in self._moves:
-            asked = self.question(seat) is not None
-            self._moves[seat] = self.rules.moves_of(self.game, seat) if asked else []
-        return self._moves[seat]
+        moves = self._moves.get(seat)
+        if moves is None:
+            moves = self._moves[seat] = self.rules.moves_of(self.record.state, seat)
+        return moves
 
     def why(self, seat: int, thing: str) -> Refusal | None:
         """Return why `seat` can do nothing with `thing` now, or None when it can."""
@@ -159,7 +160,7 @@ class Table(Generic[G]):
 
     def check_move(self, seat: int, move: Move) -> None:
         """Raise Refused when `seat` may not make `move` now."""
-        if not 0 <= seat < len(self.seats):
+        if not 0 <= seat < len(self.record.seats):
             raise GameboxError(f"There is no seat {seat} at this table.")
         if move in self._moves.get(seat, ()):
             return
@@ -187,13 +188,14 @@ class Table(Generic[G]):
 
     def _carry_out(self, seat: int, move: Move) -> list[Told[Any]]:
         record = self.record
-        record.state.answer(seat, move)
-        told, mark = record.state.collect()
-        record.history.append(Answer(seat, move, told, mark))
+        game, history = record.state, record.history
+        game.answer(seat, move)
+        told, mark = game.collect()
+        history.append(Answer(seat, move, told, mark))
         self._views.clear()
         self._moves.clear()
-        if len(record.history) % STATE_EVERY == 0:
-            record.states[len(record.history)] = self.rules.clone(record.state)
+        if len(history) % STATE_EVERY == 0:
+            record.states[len(history)] = self.rules.clone(game)
         return told
 
     def take_back(self, seat: int) -> None:
@@ -311,7 +313,7 @@ class Table(Generic[G]):
 
     def bot_dice(self, seat: int) -> Dice:
         """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return Dice(self._choice_seeds[seat] ^ (self.number + 1) * SPREAD)
+        return Dice(self._choice_seeds[seat] ^ (len(self.record.history) + 1) * SPREAD)
 
     @cached_property
     def _choice_seeds(self) -> list[int]:
@@ -331,7 +333,7 @@ def new_table(
     Raises GameboxError when the seats or options do not fit the game.
     """
     check_seats(rules, seats)
-    chosen = check_options(rules, options or {})
+    chosen = check_options(rules, options or {}, len(seats))
     game = rules.new(seats, chosen, seed, pack[1])
     told, _ = game.collect()
     record: Record[G, Any, Any] = Record(
@@ -368,8 +370,8 @@ def check_names(names: Sequence[str]) -> None:
         raise GameboxError("Two seats have the same name.")
 
 
-def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[str, str]:
-    """Return a value for every option; raises GameboxError for an option or value unknown."""
+def check_options(rules: Rules[Any, Any], options: Mapping[str, str], seats: int) -> dict[str, str]:
+    """Return a value for every option; raises GameboxError for one unknown or not for `seats`."""
     known = {option.key: option for option in options_of(rules)}
     for key, value in options.items():
         if key not in known:
@@ -377,6 +379,8 @@ def check_options(rules: Rules[Any, Any], options: Mapping[str, str]) -> dict[st
         if value not in known[key].values:
             values = ", ".join(known[key].values)
             raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
+        if not known[key].fits(value, seats):
+            raise GameboxError(f"Option '{key}' cannot be '{value}' with {seats} seats.")
     return {key: options.get(key, option.default) for key, option in known.items()}
 
 
@@ -390,5 +394,5 @@ def decode_move(rules: Rules[Any, Any], text: str | bytes) -> Move:
     try:
         move: Move = msgspec.json.decode(text, type=rules.move_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise GameboxError(f"This is no move of {rules.title}: {error}.") from error
+        raise GameboxError(f"This is no move of {rules.title}: {wrong_in(error)}.") from error
     return move

@@ -1,7 +1,14 @@
 """The command `gamebox`: the window, or with arguments the command line and what draws."""
 
+import gc
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.window import MainWindow
 
 NO_SCREEN = (
     "There is no screen here that a window could open on; `gamebox demo DIR` lets bots play a game "
@@ -33,9 +40,15 @@ def _window() -> int:
     if not has_screen():
         print(NO_SCREEN, file=sys.stderr)
         return 1
+    return open_window()
+
+
+def open_window(shown: "Callable[[MainWindow], object] | None" = None) -> int:
+    """Open the window and return the exit code; `shown` is called right before it appears."""
+    gc.disable()  # all that is made while starting stays, so looking for rubbish only costs time
     from ui.app import run  # noqa: PLC0415  # no command line on the way to the window
 
-    return run()
+    return run(shown=shown)
 
 
 def _command() -> int:

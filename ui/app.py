@@ -59,7 +59,6 @@ def run(save: Path | None = None, shown: "Callable[[MainWindow], object] | None"
 
     `shown` is called with the window right before it appears.
     """
-    gc.disable()  # all that is made while starting stays, so looking for rubbish only costs time
     from ui.start import make_window  # noqa: PLC0415
 
     app = make_application(sys.argv[:1])

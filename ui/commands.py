@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from typer import Argument, Option, Typer
 
-from gamebox.cli.playing import LARGEST_SEED, File, OneSeat, one_seat
+from gamebox.cli.playing import SEEDS, File, OneSeat, one_seat
 from gamebox.cli.say import put, say
 from gamebox.cli.words import NAMES, Usage
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
+from gamebox.files import reason, write_over
 from gamebox.games.shelf import BUILT, rules_of
 from gamebox.play import BotPlay
 from gamebox.saves import load
 from gamebox.table import Table, new_table
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QApplication
 
 SMALLEST, LARGEST = 200, 8000
@@ -50,12 +52,12 @@ def render(
 
 def demo(
     folder: Annotated[Path, Argument(metavar="DIR", help="Where the pictures are written.")],
-    seed: Annotated[int, Option("--seed", min=0, max=LARGEST_SEED, help="Which game.")] = 1,
+    seed: Annotated[int, Option("--seed", metavar="N", parser=SEEDS, help="Which game.")] = 1,
     size: Size = "1280x800",
 ) -> None:
     """Let bots play one game of each built game, and draw its start, its middle and its end."""
     pixels = read_size(size)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     app = unseen_application()
     for game in BUILT:
         table = _played(game, seed)
@@ -69,6 +71,14 @@ def demo(
             draw(_at(table, number), 0, picture, pixels)
             put({"game": game, "answers": number, "picture": str(picture)})
     app.processEvents()
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for pictures, unless it is there; raises GameboxError when it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise GameboxError(f"There can be no folder {folder}: {reason(error)}.") from error
 
 
 def _played(game: str, seed: int) -> Table[Any]:
@@ -118,7 +128,6 @@ def unseen_application() -> "QApplication":
 def draw(table: Table[Any], seat: int, picture: Path, size: tuple[int, int]) -> None:
     """Write the picture of a table as `seat` sees it; raises GameboxError when that fails."""
     from PySide6.QtCore import QSize  # noqa: PLC0415
-    from PySide6.QtGui import QImageWriter  # noqa: PLC0415
 
     from ui.boards.render import draw_view  # noqa: PLC0415
     from ui.settings import Settings  # noqa: PLC0415
@@ -140,5 +149,20 @@ def draw(table: Table[Any], seat: int, picture: Path, size: tuple[int, int]) -> 
         moves=offers,
         size=QSize(*size),
     )
-    if not QImageWriter(str(picture), b"png").write(image):
-        raise GameboxError(f"The picture cannot be written to {picture}.")
+    try:
+        write_over(picture, png(image))
+    except OSError as error:
+        raise GameboxError(
+            f"The picture cannot be written to {picture}: {reason(error)}."
+        ) from error
+
+
+def png(image: "QImage") -> bytes:
+    """Return a picture as the content of a PNG file."""
+    from PySide6.QtCore import QBuffer, QIODevice  # noqa: PLC0415
+    from PySide6.QtGui import QImageWriter  # noqa: PLC0415
+
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, b"png").write(image)
+    return bytes(buffer.data().data())

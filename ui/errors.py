@@ -26,7 +26,10 @@ def open_log(folder: Path) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > LARGEST_LOG:
             path.replace(path.with_suffix(".log.1"))
-        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+        if path.exists() and not path.is_file():
+            raise FileExistsError(path)  # writing to a pipe could wait for ever
+        with path.open("a", encoding="utf-8"):  # so that it is known now whether it can be written
+            handler = logging.FileHandler(path, encoding="utf-8", delay=True)
     except OSError:
         path, handler = None, logging.StreamHandler()  # type: ignore[assignment]
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -12,10 +12,12 @@ import logging
 import os
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from ui.keymap import KeyMap, keymap_of
 from ui.palettes import Mode
 from ui.paths import config_folder
 from ui.theme import LARGEST_TEXT, SMALLEST_TEXT, Motion, Theme, Typeface
@@ -54,6 +56,12 @@ class Settings:
     maximised: bool = False
     rail_width: int = 288
     last_tables: dict[str, LastTable] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)  # other than the usual, by command
+    learned: tuple[str, ...] = ()  # the games whose tutorial was played to its end
+
+    def keymap(self) -> KeyMap:
+        """Return the keys in force."""
+        return keymap_of(self.keys)
 
     def theme(self) -> Theme:
         """Return how everything looks with these settings."""
@@ -108,6 +116,18 @@ def _last_tables(value: Any) -> dict[str, LastTable]:
     return tables
 
 
+def _names(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple):
+        raise ValueError("not a list")
+    return tuple(map(_text, value))
+
+
+def _texts(value: Any) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise ValueError("not a table")
+    return {_text(name): _text(text) for name, text in value.items()}
+
+
 _CHECKS = {
     "text_scale": _number(SMALLEST_TEXT, LARGEST_TEXT),
     "mode": Mode,
@@ -120,6 +140,8 @@ _CHECKS = {
     "maximised": _yes_no,
     "rail_width": _number(0, 2000, int),
     "last_tables": _last_tables,
+    "keys": _texts,
+    "learned": _names,
 }
 
 
@@ -142,8 +164,8 @@ def load_settings(folder: Path) -> tuple[Settings, str | None]:
     """Return the settings kept in `folder`, and a sentence when they could not be read."""
     path = folder / FILE_NAME
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise ValueError("the file is too large")
+        if not S_ISREG((found := path.stat()).st_mode) or found.st_size > LARGEST_FILE:
+            raise ValueError("it is no file of ours")  # a pipe could be waited for in vain
         written = json.loads(path.read_bytes())
         if not isinstance(written, dict):
             raise ValueError("the file holds no settings")

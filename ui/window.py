@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QRect, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from gamebox.errors import GameboxError
-from ui import keys
 from ui.home.home import HomePage
 from ui.home.side import Place
 from ui.settings import Settings, SettingsStore
 from ui.stylesheet import stylesheet
 from ui.theme import Role, Size, Theme, apply_theme, qt_palette
+from ui.widgets.first_paint import AfterFirstPaint
 
 if TYPE_CHECKING:
     from ui.home.new_game import NewGame
@@ -93,14 +93,16 @@ class MainWindow(QMainWindow):
         self.home = HomePage(store, self.theme)
         self.pages.addWidget(self.home)
         self.setCentralWidget(self.pages)
+        self.home.setFocus()
         self._connect()
         self._place()
         if store.first_problem:
             self.home.notice.say(store.first_problem)
         self._reading = QTimer(self)  # the list of saves is not needed for the first picture
         self._reading.setSingleShot(True)
+        self._reading.setInterval(AFTER_MS)
         self._reading.timeout.connect(self.home.refresh)
-        self._reading.start(AFTER_MS)
+        AfterFirstPaint(self, self._read_soon)
 
     def _connect(self) -> None:
         self.home.begin.connect(self.begin)
@@ -109,15 +111,27 @@ class MainWindow(QMainWindow):
         self.home.tutorial.connect(self.tutorial)
         self.store.changed.connect(self._settings_changed)
         self.store.problem.connect(self.home.notice.say)
-        for key, act in (
-            (keys.NEW_GAME, self._new_game),
-            (keys.RESUME, self._resume_latest),
-            (keys.OPEN, self._open_file),
-            (keys.SETTINGS, self.show_settings),
-            (keys.FULL_SCREEN, self.toggle_full_screen),
-            (keys.QUIT, self.close),
-        ):
-            QShortcut(QKeySequence(key), self).activated.connect(act)
+        acts = {
+            "new": self._new_game,
+            "resume": self._resume_latest,
+            "open": self._open_file,
+            "settings": self.show_settings,
+            "full screen": self.toggle_full_screen,
+            "quit": self.close,
+        }
+        self.shortcuts = {name: QShortcut(self) for name in acts}
+        for name, act in acts.items():
+            self.shortcuts[name].activated.connect(act)
+        self._set_keys(self.store.settings)
+
+    def _read_soon(self) -> None:
+        if self.isVisible():  # it may be closed again already
+            self._reading.start()
+
+    def _set_keys(self, settings: Settings) -> None:
+        keymap = settings.keymap()
+        for name, shortcut in self.shortcuts.items():
+            shortcut.setKey(QKeySequence(keymap.key(name)))
 
     def _place(self) -> None:
         settings = self.store.settings
@@ -125,6 +139,8 @@ class MainWindow(QMainWindow):
         screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         self.setGeometry(visible_geometry(wanted, screens))
         if settings.maximised:
+            from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
+
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     # Pages
@@ -138,6 +154,7 @@ class MainWindow(QMainWindow):
         """Leave the game, which is kept, and show the shelf."""
         self._close_game()
         self.pages.setCurrentWidget(self.home)
+        self.home.setFocus()
         self.setWindowTitle("gamebox")
         self.home.refresh()
 
@@ -209,11 +226,14 @@ class MainWindow(QMainWindow):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to a window."""
+        from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
+
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     # Looks and leaving
 
     def _settings_changed(self, settings: Settings) -> None:
+        self._set_keys(settings)
         theme = settings.theme()
         if theme == self.theme:
             return

@@ -6,11 +6,15 @@ spent the worse half drops out, again and again (sequential halving: Karnin, Kor
 Below such a move a tree of the later moves grows over all worlds (Cowling, Powley and Whitehouse
 2012, single observer); past the tree the game's own policy plays on until the game ends or can be
 judged, and every seat on the way is credited. It knows no game.
+
+A search can be split: several that know nothing of one another, each with luck and worlds of its
+own, find `joined` what one longer search would (root parallelism). Each may run in a process of its
+own, and the result is the same wherever they run.
 """
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -89,6 +93,23 @@ class Judged(Struct, frozen=True):
     chance: float
 
 
+def joined(parts: Sequence[Sequence[Judged]]) -> list[Judged]:
+    """Return what searches of the same position have found together, the best move first."""
+    visits: dict[Move, int] = {}
+    gains: dict[Move, float] = {}
+    for one in (judged for part in parts for judged in part):
+        visits[one.move] = visits.get(one.move, 0) + one.visits
+        gains[one.move] = gains.get(one.move, 0.0) + one.visits * one.chance
+    return ranked(
+        Judged(move, count, gains[move] / count if count else 0.0) for move, count in visits.items()
+    )
+
+
+def ranked(found: Iterable[Judged]) -> list[Judged]:
+    """Return what was found of moves, the best first."""
+    return sorted(found, key=lambda one: (one.visits, one.chance), reverse=True)
+
+
 class Node:
     """A place in the tree: who moved there, how often, how often it could have been, the gain."""
 
@@ -138,8 +159,7 @@ class Search:
     def judged(self, root: Node, moves: Sequence[Move]) -> list[Judged]:
         """Return what was found of `moves`, the best first."""
         nodes = [(move, root.children.get(move) or Node(root.seat)) for move in moves]
-        found = [Judged(move, node.visits, node.chance) for move, node in nodes]
-        return sorted(found, key=lambda one: (one.visits, one.chance), reverse=True)
+        return ranked(Judged(move, node.visits, node.chance) for move, node in nodes)
 
     def survivors(self, root: Node, field: list[Move], share: float) -> list[Move]:
         """Return the moves of `field` that are still tried when `share` of the budget is spent."""

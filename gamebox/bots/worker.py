@@ -1,192 +1,169 @@
-"""Bots that think in a process of their own, so that the window never stutters.
+"""Bots that think in processes of their own, so that the window never stutters.
 
-A thread of this process starts the worker and listens to it. When the worker dies it is started
-again, and what it had not answered is asked again; when that fails too often the thread thinks
-itself. Both cases are told in one sentence, and the game goes on.
+One process thinks for every bot. Where there is a second core, a second one takes its share of
+thoughts that fall into parts; it is started when the first such thought is asked for. When one dies
+it is started again; when that fails too often the other does its work, and without any a thread of
+this process does. All of it is told in one sentence, and the game goes on.
 """
 
-import logging
-import multiprocessing
 import os
 import queue
-import signal
 import threading
-from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from collections.abc import Callable, Sequence
 
-from gamebox.bots.thinking import Minds, Request, Thought
+from gamebox.bots.process import PATIENCE, STARTS, ThinkingProcess
+from gamebox.bots.thinking import Key, Minds, Request, Thought, divided
 
-log = logging.getLogger(__name__)
-
-STARTS = 4
-"""How often the worker is started for one table before the bots think in this process."""
-
-RESTARTED = "The process in which the bots think has stopped. It was started again; play goes on."
+RESTARTED = "A process in which the bots think has stopped. It was started again; play goes on."
+ALONE = (
+    "One of the two processes in which the bots think cannot be kept running. "
+    "The other does its work, and may take longer."
+)
 AT_HOME = (
     "The process in which the bots think cannot be kept running. "
     "They think in this window now, which may stutter a little."
 )
 
+MOST_PROCESSES = 2
+
+
+def cores() -> int:
+    """Return on how many cores this program may run."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
 
 class Worker:
-    """Answers requests in the background.
+    """Answers requests in the background, in up to `processes` processes.
 
     `answered` and `told` are called on a thread of the worker's own: `answered` with each thought,
     `told` with a sentence for the players.
     """
 
     def __init__(
-        self, answered: Callable[[Thought], None], told: Callable[[str], None], starts: int = STARTS
+        self,
+        answered: Callable[[Thought], None],
+        told: Callable[[str], None],
+        starts: int = STARTS,
+        processes: int | None = None,
     ) -> None:
-        self._answered, self._told = answered, told
-        self._starts = starts
+        self._pass_on, self._told = answered, told
         self._lock = threading.Lock()
-        self._waiting: dict[tuple[int, int], Request] = {}
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
-        self._home: queue.SimpleQueue[Request | None] | None = None
-        self._closed = False
-        self._keeper: threading.Thread | None = None
+        self._asked: dict[Key, _Asked] = {}
+        self._minds = Minds()
+        count = min(cores(), MOST_PROCESSES) if processes is None else processes
+        self._kept = [ThinkingProcess(self, starts) for _ in range(count)]
+        self._home = _Home(self)
 
     @property
-    def pid(self) -> int | None:
-        """The process that thinks, or None when there is none."""
-        return self._process.pid if self._process is not None else None
+    def pids(self) -> list[int]:
+        """The processes that think."""
+        return [kept.pid for kept in self._kept if kept.pid is not None]
 
     def start(self) -> None:
-        """Start the process, in the background; does nothing when it was started."""
-        if self._keeper is None:
-            self._keeper = threading.Thread(target=self._keep, name="bots", daemon=True)
-            self._keeper.start()
+        """Start the first process, in the background; does nothing when it was started."""
+        self._kept[0].start()
 
     def ask(self, request: Request) -> None:
         """Have a request answered; those of older turns are forgotten."""
-        self.start()
+        requests = divided(request)
         with self._lock:
-            self._waiting = {k: r for k, r in self._waiting.items() if r.turn >= request.turn}
-            self._waiting[request.turn, request.seat] = request
-            self._send(request)
+            self._asked = {k: a for k, a in self._asked.items() if a.request.turn >= request.turn}
+            self._asked[request.key] = _Asked(request, len(requests))
+        for one in requests:
+            self._hand_out(one)
 
     def close(self) -> None:
         """Stop thinking; nothing is answered any more."""
         with self._lock:
-            self._closed = True
-            self._waiting.clear()
-            self._send(None)
-        if self._keeper is not None:
-            self._keeper.join(5)
-            if self._keeper.is_alive() and self._process is not None:
-                self._process.kill()
-                self._keeper.join(5)
+            self._asked.clear()
+        for kept in self._kept:
+            kept.dismiss()
+        self._home.dismiss()
+        for kept in self._kept:
+            kept.join()
+        self._home.join()
 
-    def _send(self, message: Request | None) -> None:
-        """Hand a message to whoever thinks now; one that is lost is asked again later."""
-        if self._home is not None:
-            self._home.put(message)
-        elif self._pipe is not None:
-            try:
-                self._pipe.send(message)
-            except OSError as error:
-                log.warning("The bots' process does not listen: %s", error)
+    def wants(self, request: Request) -> bool:
+        """Return whether anybody still waits for the answer to a request."""
+        return (request.turn, request.seat, None) in self._asked
 
-    # On the thread
+    def _hand_out(self, request: Request) -> None:
+        """Ask the process whose part it is, else one that is kept running, else the thread."""
+        own = self._kept[(request.part or 0) % len(self._kept)]
+        others = [kept for kept in self._kept if kept is not own and kept.serves]
+        if not any(kept.ask(request) for kept in [own, *others]):
+            self._home.ask(request)
 
-    def _keep(self) -> None:
-        for start in range(self._starts):
-            pipe = self._launch()
-            if pipe is None:
-                break
-            self._listen(pipe)
-            if self._closed:
+    # Called on the threads of the processes
+
+    def answered(self, thought: Thought) -> None:
+        """Pass a thought on; one that falls into parts when the last of them has come."""
+        with self._lock:
+            asked = self._asked.get((thought.turn, thought.seat, None))
+            if asked is None:
                 return
-            log.warning("The bots' process has stopped (start %d of %d)", start + 1, self._starts)
-            if start + 1 < self._starts:
-                self._told(RESTARTED)
-        self._stay_home()
+            asked.parts[thought.part or 0] = thought
+            if len(asked.parts) < asked.count:
+                return
+            del self._asked[asked.request.key]
+        if thought.part is not None:
+            thought = self._minds.settle(asked.request, asked.in_order())
+        self._pass_on(thought)
 
-    def _launch(self) -> Connection | None:
-        """Start a process, ask it everything that waits, and return its pipe."""
-        ours, theirs = multiprocessing.Pipe()
-        context = multiprocessing.get_context("spawn")
-        try:
-            process = context.Process(target=serve, args=(theirs,), daemon=True)
-            process.start()
-        except OSError as error:
-            log.warning("The bots' process cannot be started: %s", error)
-            ours.close()
-            return None
-        finally:
-            theirs.close()
-        with self._lock:
-            self._process, self._pipe = process, ours
-            for message in [None] if self._closed else list(self._waiting.values()):
-                self._send(message)
-        return ours
+    def restarted(self) -> None:
+        """Tell that a process has died and was started again."""
+        self._told(RESTARTED)
 
-    def _listen(self, pipe: Connection) -> None:
-        """Pass on what the process says until it ends."""
-        try:
-            while True:
-                self._pass_on(pipe.recv())
-        except (EOFError, OSError) as error:
-            log.info("The bots' pipe is closed: %s", error)
-        with self._lock:
-            self._pipe = None
-        pipe.close()
-        if self._process is not None:
-            self._process.join()
-            self._process = None
+    def given_up(self, waiting: Sequence[Request]) -> None:
+        """Tell that a process cannot be kept running, and let others do what it has not done."""
+        self._told(ALONE if any(kept.serves for kept in self._kept) else AT_HOME)
+        for request in waiting:
+            self._hand_out(request)
 
-    def _stay_home(self) -> None:
-        """Think on this thread from now on."""
+
+class _Asked:
+    """A request, and the parts of its thought that have come."""
+
+    def __init__(self, request: Request, count: int) -> None:
+        self.request = request
+        self.count = count
+        self.parts: dict[int, Thought] = {}
+
+    def in_order(self) -> list[Thought]:
+        """Return the thoughts of all parts in their order."""
+        return [self.parts[number] for number in sorted(self.parts)]
+
+
+class _Home:
+    """A thread of this process that thinks when no other process can; started when first asked."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._inbox: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._think, name="bots at home", daemon=True)
+        self._lock = threading.Lock()
+
+    def ask(self, request: Request) -> None:
+        """Have a request answered."""
         with self._lock:
-            home: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
-            self._home = home
-            for message in [None] if self._closed else list(self._waiting.values()):
-                home.put(message)
-        if not self._closed:
-            self._told(AT_HOME)
+            if not self._thread.is_alive():
+                self._thread.start()
+        self._inbox.put(request)
+
+    def dismiss(self) -> None:
+        """Stop thinking after the thought of this moment."""
+        self._inbox.put(None)
+
+    def join(self) -> None:
+        """Wait for the end of that thought, but not for long."""
+        with self._lock:
+            if self._thread.is_alive():
+                self._thread.join(PATIENCE)
+
+    def _think(self) -> None:
         minds = Minds()
-        while (request := home.get()) is not None:
-            if (request.turn, request.seat) in self._waiting:
-                self._pass_on(minds.think(request))
-
-    def _pass_on(self, thought: Thought) -> None:
-        with self._lock:
-            wanted = self._waiting.pop((thought.turn, thought.seat), None)
-        if wanted is not None:
-            self._answered(thought)
-
-
-# In the process
-
-
-def serve(pipe: Connection) -> None:
-    """Answer requests until the pipe is closed or says None; the newest turn is thought first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    inbox: queue.SimpleQueue[Request] = queue.SimpleQueue()
-    threading.Thread(target=_receive, args=(pipe, inbox), daemon=True).start()
-    minds = Minds()
-    while True:
-        for request in newest_turn(inbox):
-            pipe.send(minds.think(request))
-
-
-def newest_turn(inbox: "queue.SimpleQueue[Request]") -> list[Request]:
-    """Wait for requests and return those of the newest turn that has come in."""
-    requests = [inbox.get()]
-    while not inbox.empty():
-        requests.append(inbox.get())
-    newest = max(request.turn for request in requests)
-    return [request for request in requests if request.turn == newest]
-
-
-def _receive(pipe: Connection, inbox: "queue.SimpleQueue[Request]") -> None:
-    """Take requests in at once, and end the process, even amid a thought, when it is not needed."""
-    try:
-        while (request := pipe.recv()) is not None:
-            inbox.put(request)
-    except (EOFError, OSError):
-        pass
-    os._exit(0)
+        while (request := self._inbox.get()) is not None:
+            if self._worker.wants(request):
+                self._worker.answered(minds.think(request))

@@ -3,10 +3,11 @@
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from io import TextIOWrapper
+from typing import Any, cast
 
-from typer import Typer
+from typer import BadParameter, Typer
 
 from gamebox.cli import many, playing, reading
 from gamebox.cli.say import say
@@ -15,6 +16,8 @@ from gamebox.errors import GameboxError
 from gamebox.files import reason
 
 STOPPED = 130
+WRONG_USAGE = cast("type[Exception]", BadParameter.__mro__[1])
+"""What typer raises for all that is typed wrongly; it has no public name of its own."""
 
 
 def make_app(window: many.WindowFigures | None = None) -> Typer:
@@ -25,7 +28,6 @@ def make_app(window: many.WindowFigures | None = None) -> Typer:
     app = Typer(
         name="gamebox",
         help="Play card games, and run, test and look at them from the command line.",
-        no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
@@ -37,23 +39,21 @@ def make_app(window: many.WindowFigures | None = None) -> Typer:
     return app
 
 
-def run_app(app: Callable[[], object]) -> int:
+def run_app(app: Typer, arguments: Sequence[str] | None = None) -> int:
     """Run a command line; return 0 when done, 1 when refused with a reason, 2 on wrong usage.
 
-    A person who stops it gets what shells expect then, 130.
+    A person who stops it gets what shells expect then, 130. Without `arguments` they are those
+    that the program was started with.
     """
     _write_utf8()
     if not _debugging():
         logging.getLogger().addHandler(logging.NullHandler())  # a traceback is no message
     try:
-        app()
-        sys.stdout.flush()
+        return _carry_out(app, arguments)
     except SystemExit as done:
-        if done.code == STOPPED:
-            say("Stopped.")
         return done.code if isinstance(done.code, int) else int(done.code is not None)
-    except Usage as error:
-        say(f"{error} See `gamebox --help`.")
+    except (Usage, WRONG_USAGE) as error:
+        say(_wrong(error))
         return 2
     except GameboxError as error:
         say(str(error))
@@ -72,6 +72,25 @@ def run_app(app: Callable[[], object]) -> int:
             raise
         say(f"gamebox has a fault ({type(error).__name__}: {error}); GAMEBOX_DEBUG=1 shows where.")
     return 1
+
+
+def _carry_out(app: Typer, arguments: Sequence[str] | None) -> int:
+    """Run a command; return its exit code, which is STOPPED where it was interrupted."""
+    code = int(app(arguments, standalone_mode=False) or 0)
+    sys.stdout.flush()
+    if code == STOPPED:
+        say("Stopped.")
+    return code
+
+
+def _wrong(error: Any) -> str:
+    """Return what was typed wrongly, on one line, with where the help is."""
+    if isinstance(error, Usage):
+        return f"{error} See `gamebox --help`."
+    text = " ".join(error.format_message().split())
+    stop = "" if text.endswith((".", "?", "!")) else "."
+    command = error.ctx.command_path if error.ctx else "gamebox"
+    return f"{text}{stop} See `{command} --help`."
 
 
 def _debugging() -> bool:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
-from typing import Annotated
+from typing import Annotated, Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,13 +15,17 @@ from typer import Option, Typer
 from gamebox import bench, cluster
 from gamebox.cli.playing import GameName, Options, Seats, Seed, seed_or_new
 from gamebox.cli.say import put
-from gamebox.cli.words import Usage, game_rules, read_options, read_seats, seat_text
+from gamebox.cli.words import Usage, game_rules, read_options, read_seats, seat_text, whole
+from gamebox.core.rules import Rules
 from gamebox.games.shelf import BUILT, rules_of
+from gamebox.hints import measure_hints
 from gamebox.packs import read_pack
 from gamebox.simulate import Job
 from gamebox.simulate import simulate as play_all
 
+Measure = Callable[[Rules[Any, Any]], bench.Figures]
 WindowFigures = Callable[[], Mapping[str, bench.Figures]]
+GAMES, JOBS = whole(range(1, 10**7 + 1)), whole(range(1025))
 Quiet = Annotated[bool, Option("--quiet", "-q", help="Show no progress.")]
 
 
@@ -33,9 +37,12 @@ def add_to(app: Typer, window: WindowFigures | None = None) -> None:
         peers: Annotated[
             bool, Option("--peers", help="Measure RLCard too, installed for the moment.")
         ] = False,
+        hints: Annotated[
+            bool, Option("--hints", help="Compare what hints show with who wins, which takes long.")
+        ] = False,
     ) -> None:
         """Measure how fast everything is, and print the figures as JSON."""
-        measure_all(peers, window)
+        measure_all(peers, window, measure_hints if hints else None)
 
     app.command()(bench)
 
@@ -44,9 +51,11 @@ def simulate(
     game: GameName,
     *,
     seats: Seats,
-    games: Annotated[int, Option("--games", min=1, max=10**7, help="How many games.")],
+    games: Annotated[int, Option("--games", metavar="N", parser=GAMES, help="How many games.")],
     seed: Seed = None,
-    jobs: Annotated[int, Option("--jobs", min=0, max=1024, help="Processes; 0: all cores.")] = 0,
+    jobs: Annotated[
+        int, Option("--jobs", metavar="N", parser=JOBS, help="Processes; 0: all cores.")
+    ] = 0,
     option: Options = None,
     address: Annotated[
         str, Option("--cluster", metavar="ADDRESS", help="Send the games to a Dask scheduler.")
@@ -59,10 +68,12 @@ def simulate(
     `decisions_per_second`.
     """
     rules = game_rules(game)
+    if address and not cluster.is_address(address):
+        raise Usage(f"The address of a scheduler is like tcp://HOST:8786, not '{address}'.")
     players = read_seats(rules, seats)
     if not all(seat.is_bot for seat in players):
         raise Usage("Only bots play in a simulation.")
-    options, pack = read_options(rules, option or [])
+    options, pack = read_options(rules, option or [], len(players))
     cards = read_pack(rules, pack)
     job = Job(game, tuple(players), options, cards, seed_or_new(seed))
     with executor(address, jobs) as workers, progress_bar(games, quiet) as progress:
@@ -101,12 +112,14 @@ def progress_bar(games: int, quiet: bool) -> Iterator[Callable[[int], None]]:
         yield lambda finished: bar.advance(task, finished)
 
 
-def measure_all(peers: bool, window: WindowFigures | None) -> None:
+def measure_all(peers: bool, window: WindowFigures | None, hints: Measure | None = None) -> None:
     """Measure everything, show it as tables on stderr, and print it as one JSON object."""
     figures: dict[str, bench.Figures] = {}
     console = Console(stderr=True)
     for game in BUILT:
-        _show(console, game, figures.setdefault(game, bench.measure(rules_of(game))))
+        measured = bench.measure(rules_of(game))
+        measured |= hints(rules_of(game)) if hints else {}
+        _show(console, game, figures.setdefault(game, measured))
     if peers:
         _show(console, "peers", figures.setdefault("peers", bench.measure_peers()))
     for title, measured in window().items() if window else ():

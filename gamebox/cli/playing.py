@@ -13,9 +13,10 @@ from gamebox.cli.words import (
     SEATS_HELP,
     Usage,
     game_rules,
-    read_move,
     read_options,
     read_seats,
+    read_timed_move,
+    whole,
 )
 from gamebox.core.question import Move
 from gamebox.errors import GameboxError
@@ -33,10 +34,15 @@ LARGEST_SEED = 2**53 - 1
 GameName = Annotated[str, Argument(metavar="GAME", help="mind, medium, middle_ages or ordeals")]
 File = Annotated[Path, Argument(metavar="FILE", help="A save.", readable=False)]
 Out = Annotated[Path | None, Option("-o", "--out", help="Write here instead of FILE.")]
-OneSeat = Annotated[int | None, Option("--seat", help="The seat, from 0; else the one asked.")]
+OneSeat = Annotated[
+    int | None,
+    Option("--seat", metavar="N", parser=whole(), help="The seat, from 0; else the one asked."),
+]
 Seats = Annotated[str, Option("--seats", metavar="SEATS", help=f"Who plays: {SEATS_HELP}.")]
+SEEDS = whole(range(LARGEST_SEED + 1))
 Seed = Annotated[
-    int | None, Option("--seed", min=0, max=LARGEST_SEED, help="The same seed, the same cards.")
+    int | None,
+    Option("--seed", metavar="N", parser=SEEDS, help="The same seed, the same cards."),
 ]
 Options = Annotated[
     list[str] | None, Option("--option", metavar="KEY=VALUE", help="Again for more; pack=NAME too.")
@@ -67,7 +73,7 @@ def new(
     """Set up a game and write it to a file."""
     rules = game_rules(game)
     players = read_seats(rules, seats)
-    options, pack = read_options(rules, option or [])
+    options, pack = read_options(rules, option or [], len(players))
     cards = read_pack(rules, pack)
     table = new_table(rules, players, options, seed_or_new(seed), cards)
     keep_in(table, out)
@@ -102,7 +108,7 @@ def moves(file: File, seat: OneSeat = None) -> None:
             put(
                 {
                     "seat": asked,
-                    "move": move,
+                    "move": rules.timed(move, rules.elapsed(table.game)),
                     "path": rules.path(view, move),
                     "text": table.text(asked, move),
                     "rule": question.rule if question else "",
@@ -149,10 +155,11 @@ def play(
 ) -> None:
     """Make a move, and print what happened as its seat saw it, a JSON line an event.
 
-    Without --seat it is the first seat asked that may make the move.
+    Without --seat it is the first seat asked that may make the move. Where the game keeps times,
+    no clock runs here: a move without its `at_ms` is made at the moment of the last one.
     """
     with writing(file, out) as (table, target):
-        made = read_move(table.rules, move)
+        made = read_timed_move(table, move)
         mover = _mover(table, made) if seat is None else one_seat(table, seat)
         told = table.answer(mover, made)
         write_save(table, target)

@@ -3,10 +3,12 @@
 What is wrong raises Usage with one sentence, and names what may have been meant.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import msgspec
 from rapidfuzz.process import extractOne
+from typer import BadParameter
 
 from gamebox.bots.randomly import RANDOM
 from gamebox.core.question import Move
@@ -14,12 +16,15 @@ from gamebox.core.rules import Rules
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import TITLES, rules_of
-from gamebox.table import check_names, check_options, check_seats, decode_move, options_of
+from gamebox.table import Table, check_names, check_options, check_seats, decode_move, options_of
 
 NAMES = ("Linus", "Hanna", "Tim", "Sarah", "Mika", "Elif", "Jonas", "Noor", "Theo", "Ines")
 """What bots are called that were given no name."""
 
 PACK = "pack"
+AT_MS = "at_ms"
+"""The field of a move that has its time, in milliseconds since play last began."""
+
 SEATS_HELP = "a comma list of human:NAME, bot:LEVEL or bot:LEVEL:NAME"
 CLOSE_ENOUGH = 60
 """From 100, the same word, down to 0."""
@@ -27,6 +32,22 @@ CLOSE_ENOUGH = 60
 
 class Usage(GameboxError):
     """Say in one sentence what was typed wrongly."""
+
+
+def whole(bounds: range | None = None) -> Callable[[str], int]:
+    """Return a function that reads a whole number, one of `bounds` where they are given."""
+    which = f" from {bounds[0]} to {bounds[-1]}" if bounds else ""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = None
+        if number is None or (bounds and number not in bounds):
+            raise BadParameter(f"It is a whole number{which}, not '{text}'.")
+        return number
+
+    return read
 
 
 def meant(word: str, words: Iterable[str]) -> str:
@@ -104,7 +125,9 @@ def _level(rules: Rules[Any, Any], level: str) -> str:
     return level
 
 
-def read_options(rules: Rules[Any, Any], texts: Sequence[str]) -> tuple[dict[str, str], str]:
+def read_options(
+    rules: Rules[Any, Any], texts: Sequence[str], seats: int
+) -> tuple[dict[str, str], str]:
     """Return the options of texts such as `undo=all`, and the name of the pack or nothing."""
     options: dict[str, str] = {}
     keys = [*(option.key for option in options_of(rules)), PACK]
@@ -121,7 +144,7 @@ def read_options(rules: Rules[Any, Any], texts: Sequence[str]) -> tuple[dict[str
         options[key] = value
     pack = options.pop(PACK, "")
     try:
-        return check_options(rules, options), pack
+        return check_options(rules, options, seats), pack
     except GameboxError as error:
         raise Usage(str(error)) from error
 
@@ -132,3 +155,20 @@ def read_move(rules: Rules[Any, Any], text: str) -> Move:
         return decode_move(rules, text)
     except GameboxError as error:
         raise Usage(str(error)) from error
+
+
+def read_timed_move(table: Table[Any], text: str) -> Move:
+    """Return the move that is written as JSON, made as late as the last one if it has no time.
+
+    Raises GameboxError for a time before that.
+    """
+    rules, elapsed = table.rules, table.rules.elapsed(table.game)
+    move = read_move(rules, text)
+    written = msgspec.json.decode(text).get(AT_MS)
+    if written is None:
+        return rules.timed(move, elapsed)
+    if written < elapsed:
+        raise GameboxError(
+            f"The last move was made at {elapsed} ms, and time does not run back to {written} ms."
+        )
+    return move

@@ -88,7 +88,7 @@ class Game(Struct, Generic[S, M, E], kw_only=True, forbid_unknown_fields=True):
 
     def answer(self, seat: int, move: M) -> None:
         """Take the legal answer of a seat that is asked; go on when that settles the questions."""
-        if self.first_settles:
+        if self.first_settles or len(self.questions) == 1:
             answers: Mapping[int, M] = {seat: move}
         else:
             self.sealed[seat] = move

@@ -22,20 +22,22 @@ from gamebox.errors import BrokenGame
 G = TypeVar("G", bound=Game[Any, Any, Any])
 V = TypeVar("V", bound=View[Any, Any])
 
+Migrations = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+"""By version: what turns a save of that version, as plain data, into one of the next."""
+
 
 class Rules(ABC, Generic[G, V]):
     """One game: how it is set up, what a seat knows, may do and is told, and how it ends.
 
-    `version` grows whenever old answers would play differently. `migrations` has, by version, what
-    turns a save of that version, as plain data, into one of the next. `move_type` and `event_type`
-    are the unions of the game's kinds, for decoding. `pack_endings` are those of the files that
-    `read_pack` reads.
+    `version` grows whenever old answers would play differently. `migrations` lead
+    from older versions to it. `move_type` and `event_type` are the unions of the game's kinds, for
+    decoding. `pack_endings` are those of the files that `read_pack` reads.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int]
-    migrations: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    migrations: ClassVar[Migrations] = {}
     seat_counts: ClassVar[range]
     levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")
     pack_endings: ClassVar[tuple[str, ...]] = (".toml",)
@@ -103,7 +105,8 @@ class Rules(ABC, Generic[G, V]):
     def moves_of(self, game: G, seat: int) -> list[Move]:
         """Return the legal moves of a seat in a whole game: the same as from its view.
 
-        A game that is played by the thousand may find them without making a view.
+        There are none while the seat is not asked or its answer lies sealed. A game that is played
+        by the thousand may find them without making a view.
         """
         return self.moves(self.view(game, seat))
 
@@ -167,6 +170,10 @@ class Rules(ABC, Generic[G, V]):
         """
         return None
 
+    def elapsed(self, game: G | V) -> int:
+        """Return the time of the last answer of this stretch of play that kept it, or 0."""
+        return 0
+
     def timed(self, move: Move, at_ms: int) -> Move:
         """Return `move` with the time at which it was made, where the game keeps that."""
         return move
@@ -197,6 +204,13 @@ class Rules(ABC, Generic[G, V]):
 
         Raises GameboxError for a level that the game does not have.
         """
+
+    def parts(self, level: str) -> int:
+        """Return in how many parts the bots of a level can think at once; mostly in one.
+
+        With more than one `bot` gives a `gamebox.bots.thinking.PartedBot`.
+        """
+        return 1
 
     # Soundness
 

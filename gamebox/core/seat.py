@@ -21,7 +21,8 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 class Option(Struct, frozen=True):
     """Something about a game that is chosen before it begins; the first value is the default.
 
-    `labels` say in a few words what each value means.
+    `labels` say in a few words what each value means, and `seats` how many seats each needs; where
+    it is empty, every value goes with any number.
     """
 
     key: str
@@ -29,6 +30,11 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     labels: tuple[str, ...]
     text: str
+    seats: tuple[int, ...] = ()
+
+    def fits(self, value: str, seats: int) -> bool:
+        """Return whether one of the values can be chosen with so many seats."""
+        return not self.seats or self.seats[self.values.index(value)] <= seats
 
     @property
     def default(self) -> str:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from gamebox.bots.search import Budget, Manner, Search
+from gamebox.bots.search import Budget, Judged, Manner, Search, joined
 from gamebox.core.dice import Dice
 
 
@@ -217,3 +217,17 @@ def test_it_stops_when_the_time_is_over():
     assert {one.visits for one in found} == {0}
     found = search.run(rules.view(Nim(heap=9), 0), Dice(1), Budget(seconds=0.05))
     assert sum(one.visits for one in found) > 0
+
+
+# Searches that are joined
+
+
+def test_what_parts_of_a_search_have_found_is_added_up():
+    one = [Judged("a", 6, 0.5), Judged("b", 2, 1.0), Judged("c", 0, 0.0)]
+    other = [Judged("b", 6, 0.5), Judged("c", 0, 0.0), Judged("a", 2, 0.25)]
+    assert joined([one, other]) == [
+        Judged("b", 8, 0.625),
+        Judged("a", 8, 0.4375),
+        Judged("c", 0, 0.0),
+    ]
+    assert joined([]) == joined([[], []]) == []

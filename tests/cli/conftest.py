@@ -44,7 +44,7 @@ def gamebox(capsys: pytest.CaptureFixture[str]) -> Run:
 
     def run(*arguments: object) -> Done:
         capsys.readouterr()
-        code = run_app(lambda: make_app()([str(argument) for argument in arguments]))
+        code = run_app(make_app(), [str(argument) for argument in arguments])
         said = capsys.readouterr()
         return Done(code, said.out, said.err)
 

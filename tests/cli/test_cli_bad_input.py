@@ -20,12 +20,13 @@ NEW = ("new", "mind", "-o", "a.json", "--seats")
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ((), "Usage"),
+        ((), "Missing command"),
         (("fly",), "No such command"),
         (("show",), "Missing argument"),
         (("new", "mind"), "Missing option"),
         ((*NEW, "human:Ann,human:Bo", "--seed", "x"), "--seed"),
-        ((*NEW, "human:Ann,human:Bo", "--seed", "-1"), "--seed"),
+        ((*NEW, "human:Ann,human:Bo", "--seed", "-1"), "whole number from 0 to 9007199254740991"),
+        (("show", "a.json", "--seat", "first"), "It is a whole number, not 'first'"),
         (("new", "chess", "-o", "a.json", "--seats", "human:A,human:B"), "no game 'chess'"),
         (("new", "minde", "-o", "a.json", "--seats", "human:A,human:B"), "Did you mean mind?"),
         ((*NEW, ""), "is no seat"),
@@ -61,8 +62,46 @@ def test_wrong_usage_is_exit_code_2(gamebox: Any, arguments: tuple[str, ...], sa
     done = gamebox(*arguments)
     assert done.code == 2
     assert says in done.err
+    assert done.err.count("\n") == 1, "more than one line"
     assert done.out == ""
     assert not Path("a.json").exists()
+
+
+COMMANDS = {
+    "new": ("mind", "-o", "a.json", "--seats", "human:A,human:B"),
+    "show": ("a.json",),
+    "moves": ("a.json",),
+    "why": ("a.json", "card:1"),
+    "play": ("a.json", "{}"),
+    "run": ("a.json",),
+    "undo": ("a.json",),
+    "replay": ("a.json",),
+    "check": ("a.json",),
+    "simulate": ("mind", "--seats", "bot:easy,bot:easy", "--games", "1"),
+    "bench": (),
+    "rules": ("mind",),
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [(("--fly",), "No such option: --fly"), (("x", "y", "z"), "unexpected extra argument")],
+)
+def test_every_command_says_in_one_line_what_is_typed_wrongly(
+    gamebox: Any, command: str, more: tuple[str, ...], says: str
+) -> None:
+    done = gamebox(command, *COMMANDS[command], *more)
+    assert (done.code, done.out) == (2, "")
+    assert says in done.err
+    assert done.err.endswith(f" {command} --help`.\n")
+    assert done.err.count("\n") == 1
+
+
+def test_the_help_names_every_command(gamebox: Any) -> None:
+    done = gamebox("--help")
+    assert (done.code, done.err) == (0, "")
+    assert all(f"\n  {command} " in done.out for command in COMMANDS)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
 """`bench` measures what its figures say; how fast that is, no test asserts."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from gamebox import bench
 from gamebox.cli.app import make_app, run_app
-from gamebox.core.dice import Dice
 from gamebox.games.shelf import BUILT, rules_of
 from gamebox.savefile import decode, encode
 from gamebox.table import new_table
@@ -22,7 +22,7 @@ def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
     def window() -> dict[str, bench.Figures]:
         return {"board": {"frame_ms": 1.234567}}
 
-    assert run_app(lambda: make_app(window)(["bench"])) == 0
+    assert run_app(make_app(window), ["bench"]) == 0
     said = capsys.readouterr()
     assert said.out.startswith('{"mind":{"rules_decisions_per_second":')
     assert said.out.endswith('"board":{"frame_ms":1.23}}\n')
@@ -43,7 +43,7 @@ def test_both_ways_of_playing_play_the_same_game(game: str) -> None:
     rules = rules_of(game)
     seats = bench.players(rules, "random")
     first, second = (new_table(rules, seats, seed=3) for _ in range(2))
-    plays = (bench._play_rules(first, Dice(5)), bench._play_table(second, Dice(5)))
+    plays = (bench._play_rules(first, Random(5)), bench._play_table(second, Random(5)))
     assert plays[0] == plays[1] > 10
     assert first.game == second.game
 
@@ -53,7 +53,7 @@ def test_a_peer_that_cannot_be_installed_is_told_in_a_sentence(
 ) -> None:
     monkeypatch.setattr("venv.create", lambda *_, **__: None)
     monkeypatch.setattr("subprocess.run", lambda *_, **__: FailedRun)
-    assert run_app(lambda: make_app()(["bench", "--peers"])) == 1
+    assert run_app(make_app(), ["bench", "--peers"]) == 1
     assert "RLCard cannot be installed" in capsys.readouterr().err
 
 

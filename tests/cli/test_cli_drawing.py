@@ -61,7 +61,9 @@ def test_render_draws_what_a_seat_sees(two_people: str) -> None:
         (("game.json", "a.png", "--size", "99999x10"), 2, "A size is WxH"),
         (("game.json", "a.png", "--seat", 7), 2, "no seat 7"),
         (("none.json", "a.png"), 1, "There is no file"),
-        (("game.json", "nowhere/a.png"), 1, "cannot be written"),
+        (("game.json", "."), 1, "cannot be written to .: it is a folder, not a file."),
+        (("game.json", "game.json/a.png"), 1, "cannot be written to game.json/a.png: its folder"),
+        (("game.json", os.devnull), 1, "it is no file, but a device or a pipe."),
     ],
 )
 def test_render_refuses(
@@ -69,8 +71,19 @@ def test_render_refuses(
 ) -> None:
     done = run("render", *arguments, expect=code)
     assert says in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
     assert not Path("a.png").exists()
+
+
+def test_render_makes_the_folders_that_are_missing(two_people: str) -> None:
+    run("render", two_people, "some/where/a.png", "--size", "640x400")
+    assert size_of(Path("some/where/a.png")) == (640, 400)
+    assert [path.name for path in Path("some/where").iterdir()] == ["a.png"]
+
+
+def test_demo_refuses_a_folder_that_cannot_be(two_people: str) -> None:
+    done = run("demo", "game.json", expect=1)
+    assert done.stderr == "There can be no folder game.json: file exists.\n"
 
 
 def test_demo_draws_the_start_the_middle_and_the_end() -> None:

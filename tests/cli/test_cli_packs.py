@@ -1,5 +1,6 @@
 """Packs of the user's own: read like our own cards, or refused in a sentence."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,27 @@ def test_the_list_says_what_is_wrong_with_each(packs: Path) -> None:
     assert PackInfo("good") in list_packs(rules_of("mind"))
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_what_is_no_file_neither_hangs_nor_breaks_the_list(gamebox: Any, packs: Path) -> None:
+    (packs / "good.toml").write_text(OURS)
+    os.mkfifo(packs / "pipe.toml")
+    (packs / "device.toml").symlink_to("/dev/zero")
+    (packs / "gone.toml").symlink_to("nowhere")
+    problems = {info.name: info.problem for info in list_packs(rules_of("mind"))}
+    assert problems.pop("good") == ""
+    assert "a device or a pipe" in problems["pipe"]
+    assert "a device or a pipe" in problems["device"]
+    assert "a link to a file that is not there" in problems["gone"]
+    assert (done := new(gamebox, "pipe")).code == 1
+    assert "pipe.toml is no file" in done.err
+
+
+def test_a_folder_of_packs_that_is_a_file_has_none(packs: Path) -> None:
+    packs.rmdir()
+    packs.write_text("in the way")
+    assert list_packs(rules_of("mind")) == []
+
+
 @pytest.mark.parametrize("name", ["../../secrets", "a/b", ".hidden", "..", "none"])
 def test_a_name_leads_nowhere_else(gamebox: Any, packs: Path, name: str) -> None:
     (packs / ".hidden.toml").write_text(OURS)
@@ -74,8 +96,8 @@ def test_a_broken_pack_begins_no_game(gamebox: Any, packs: Path) -> None:
 @pytest.mark.parametrize(
     ("ours", "theirs", "says"),
     [
-        ('blind = ["white"]', 'blind = ["green"]', "'green' - at 'level 3.blind[0]'"),
-        ("seats = 3", "seats = 7", "at 'team 2.seats'"),
+        ('blind = ["white"]', 'blind = ["green"]', "'level 3.blind 1' cannot be 'green'"),
+        ("seats = 3", "seats = 7", "'team 2.seats' has to be a whole number of at most 4"),
         ("[box]", "x = " + "[" * 100_000 + "\n[box]", "it is nested too deeply"),
     ],
 )

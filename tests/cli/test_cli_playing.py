@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.mind_positions import position
 
+from gamebox.saver import write_save
 from gamebox.saves import load
 
 READY = '{"type":"Ready"}'
@@ -229,3 +231,70 @@ def test_help(gamebox: Any, arguments: tuple[str, ...]) -> None:
     done = gamebox(*arguments)
     assert done.code == 0
     assert "Usage" in done.out
+
+
+def test_every_command_that_writes_makes_the_folders_that_are_missing(
+    gamebox: Any, two_people: str
+) -> None:
+    seats = ("mind", "--seats", "human:Ann,human:Bo")
+    commands = (("new", *seats), ("play", two_people, READY), ("run", two_people))
+    for command in commands:
+        out = Path(command[0]) / "deep" / "a.json"
+        assert gamebox(*command, "-o", out).code == 0
+        assert load(out).names == ["Ann", "Bo"]
+    out = Path("undo/deep/a.json")
+    assert gamebox("undo", "play/deep/a.json", "-o", out).code == 0
+    assert load(out).number == 0
+
+
+# The time of a move
+
+
+def lay(gamebox: Any, file: str, seat: int, at_ms: int | None = None) -> Any:
+    """Let a seat lay its lowest white card, or else its highest red one."""
+    [move, *_] = [line["move"] for line in gamebox("moves", file, "--seat", seat).lines]
+    del move["at_ms"]
+    if at_ms is not None:
+        move["at_ms"] = at_ms
+    return gamebox("play", file, json.dumps(move), "--seat", seat)
+
+
+def third_level() -> str:
+    """Return the file of a game whose third level is being played."""
+    path = Path("level.json")
+    write_save(position("W10 W20 W30", "W12 W25 W40"), path)
+    return str(path)
+
+
+def test_a_move_without_a_time_is_made_when_the_last_one_was(gamebox: Any) -> None:
+    """[time.record] No clock runs on the command line, so no time can pass by itself."""
+    file = third_level()
+    assert lay(gamebox, file, 0, 2500).code == 0
+    assert lay(gamebox, file, 1).code == 0
+    assert [move["move"].get("at_ms") for move in gamebox("moves", file).lines[:2]] == [2500, 2500]
+    assert [laid.at_ms for laid in load(Path(file)).game.laid] == [2500, 2500]
+
+
+def test_time_does_not_run_back(gamebox: Any) -> None:
+    """[time.record]"""
+    file = third_level()
+    lay(gamebox, file, 0, 2500)
+    done = lay(gamebox, file, 1, 2499)
+    assert (done.code, done.out) == (1, "")
+    assert done.err == (
+        "The last move was made at 2500 ms, and time does not run back to 2499 ms.\n"
+    )
+    assert len(load(Path(file)).game.laid) == 1
+
+
+def test_bots_go_on_from_the_time_of_the_last_move(gamebox: Any) -> None:
+    """[time.record]"""
+    seats = "human:Ann,bot:easy:Tim"
+    gamebox("new", "mind", "--seats", seats, "--seed", 4, "-o", "a.json")
+    gamebox("run", "a.json")
+    gamebox("play", "a.json", READY, "--seat", 0)
+    lay(gamebox, "a.json", 0, 400_000)
+    gamebox("run", "a.json")
+    table = load(Path("a.json"))
+    first = [laid for record in table.game.past for laid in record.laid if record.level == 1]
+    assert [laid.at_ms >= 400_000 for laid in first] == [True, True]

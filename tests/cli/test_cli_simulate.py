@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from gamebox.cluster import processes
+from gamebox.cluster import is_address, processes
 
 SEATS = "bot:normal:Ann,bot:random,bot:random"
 
@@ -127,20 +127,31 @@ def test_a_scheduler_without_a_worker(
     assert f"has no worker; start one: dask worker {address}." in done.err
 
 
-@pytest.mark.parametrize(
-    ("address", "says"),
-    [("here", "is like tcp://HOST:8786"), ("tcp://127.0.0.1:1", "no Dask scheduler")],
-)
 @pytest.mark.usefixtures("swept")
-def test_an_address_without_a_scheduler(
-    gamebox: Any, address: str, says: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_address_without_a_scheduler(gamebox: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gamebox.cluster.CONNECT_SECONDS", 1)
+    address = "tcp://127.0.0.1:1"
     done = gamebox(
         "simulate", "mind", "--seats", SEATS, "--games", 1, "--seed", 1, "--cluster", address
     )
     assert (done.code, done.out) == (1, "")
-    assert says in done.err
+    assert "no Dask scheduler" in done.err
+
+
+@pytest.mark.parametrize(
+    "address", ["here", "tcp://here", "foo://here:1", "here:0", "here:65536", "a:b:80", "tcp://:80"]
+)
+def test_an_address_that_is_none_is_wrong_usage(gamebox: Any, address: str) -> None:
+    done = gamebox("simulate", "mind", "--seats", SEATS, "--games", 1, "--cluster", address)
+    assert (done.code, done.out) == (2, "")
+    assert "is like tcp://HOST:8786" in done.err
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("address", ["here:1", "tcp://a-b.org:8786", "tls://10.0.0.1:65535"])
+def test_addresses_as_schedulers_have_them(address: str) -> None:
+    assert is_address(address)
+    assert is_address("tcp://[::1]:8786")
 
 
 def test_without_the_extra_it_says_what_to_install(

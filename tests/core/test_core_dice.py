@@ -62,6 +62,13 @@ def test_normal_numbers_have_their_mean_and_spread():
     assert abs(pstdev(numbers) - 1) < 0.05
 
 
+@given(st.integers(), st.integers(0, 130))
+def test_numbers_rolled_side_by_side_are_those_rolled_one_by_one(seed, count):
+    together, alone = Dice(seed), Dice(seed)
+    assert together.many_bits(count) == [alone.bits() for _ in range(count)]
+    assert together.bits() == alone.bits()
+
+
 @given(st.integers(), st.integers(1, 1000))
 def test_numbers_stay_within_their_bounds(seed, sides):
     dice = Dice(seed)

@@ -51,7 +51,7 @@ def test_options_must_be_known():
         fresh(speed="fast")
     with pytest.raises(GameboxError, match="one of known, all, not 'some'"):
         fresh(undo="some")
-    assert check_options(RULES, {}) == {"undo": "known"}
+    assert check_options(RULES, {}, 2) == {"undo": "known"}
 
 
 def test_a_move_is_read_strictly():

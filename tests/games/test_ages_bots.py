@@ -13,15 +13,18 @@ from support.ages_positions import (
 )
 
 from gamebox.bots.randomly import bot_of
+from gamebox.bots.search import Judged
 from gamebox.core.dice import Dice, seeded
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import DiscardForOpponent, UseAbility
-from gamebox.games.middle_ages.bots import SearchBot
+from gamebox.games.middle_ages.bots import EACH, SearchBot
 from gamebox.games.middle_ages.outlook import chances
 from gamebox.games.middle_ages.reasons import reason
 from gamebox.games.middle_ages.rules import EndTurn, TakeActions
+from gamebox.games.shelf import rules_of
+from gamebox.hints import measure_hints
 
 LEVELS = ["easy", "normal", "hard"]
 good_level = pytest.mark.parametrize("level", ["normal", "hard"])
@@ -82,9 +85,9 @@ def test_normal_beats_easy():
     assert lead > 2
 
 
-def test_search_beats_the_rule_of_thumb_even_when_it_is_short():
-    wins, lead = against(bot("hard", 8), bot("normal"), seats=2, games=4)
-    assert wins >= 3
+def test_search_beats_the_rule_of_thumb():
+    wins, lead = against(bot("hard", EACH), bot("normal"), seats=2, games=6)
+    assert wins >= 4
     assert lead > 2
 
 
@@ -211,3 +214,29 @@ def test_the_chances_of_a_finished_game_are_its_result():
         game.collect()
     assert [seat for seat, chance in enumerate(chances(game)) if chance] == game.winners
     assert sum(chances(game)) == 1
+
+
+def test_the_chances_that_hints_show_are_put_beside_who_has_won():
+    """Every seat of four has a hint now and then, and somebody has won."""
+    found = measure_hints(RULES, games=1)
+    shown = {name for name in found if name.startswith("shown")}
+    assert shown
+    for name in shown:
+        low = int(name.split("_")[1])
+        assert low <= found[name] <= low + 10
+        assert 0 <= found[name.replace("shown", "won")] <= 100
+    assert measure_hints(rules_of("mind"), games=1) == {}
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (1.0, "this wins nearly all imagined games."),
+        (0.44, "this wins about 44 % of imagined games."),
+        (0.0, "this wins few imagined games."),
+    ],
+)
+def test_a_hint_never_promises_a_win(chance, words):
+    table = position([[2, 7], [9, 11], [17, 18]])
+    found = [Judged(table.moves(0)[0], 16, chance)]
+    assert bot("hard").settle(table.view(0), [found]).why.endswith(words)

@@ -81,7 +81,19 @@ def test_a_pack_can_change_an_ability_a_scoring_and_a_name():
         (changed('kind = "coins", icons = 3', 'kind = "shells", icons = 3'), "'shells'"),
         (changed("icons = 3", "icons = 9"), "no set of Social cards"),
         (changed('plague = "skull"', 'plague = "pitchfork"'), "the crisis pitchfork twice"),
-        (changed('[[{ do = "draw" }], [{ do = "take" }]]', "[]"), "no set of Social cards"),
+        (changed('[[{ do = "draw" }], [{ do = "take" }]]', "[]"), "merchant: 'one_of' has"),
+        (
+            changed('[[{ do = "draw" }], [{ do = "take" }]]', "[[]]"),
+            "merchant: 'one_of' has 1 to 4 lists",
+        ),
+        (
+            changed('[[{ do = "draw" }], [{ do = "take" }]]', '[[{ do = "draw" }], []]'),
+            "merchant: 'one_of' has 1 to 4 lists of as many verbs",
+        ),
+        (
+            changed('[{ do = "take" }]', '[{ do = "draw", count = 2 }]'),
+            "merchant: two lists begin with the same verb",
+        ),
         (
             changed(
                 '[[{ do = "draw" }], [{ do = "take" }]]', '[[{ do = "draw" }, { do = "take" }]]'
@@ -91,6 +103,13 @@ def test_a_pack_can_change_an_ability_a_scoring_and_a_name():
         (
             changed('one_of = [[{ do = "opponent_discards" }]]', 'one_of = [[{ do = "take" }]]'),
             "fortress: a structure has no 'this coterie'",
+        ),
+        (
+            changed(
+                '[[{ do = "opponent_discards" }]]',
+                '[[{ do = "opponent_discards" }, { do = "draw" }]]',
+            ),
+            "fortress: nothing can follow 'opponent_discards'",
         ),
         (changed('otherwise = [{ do = "draw" }]', 'otherwise = [{ do = "add" }]'), "'otherwise'"),
     ],

@@ -3,6 +3,7 @@
 Each test cites the rules that it shows, in square brackets.
 """
 
+import json
 from collections import Counter
 
 import pytest
@@ -27,6 +28,7 @@ from gamebox.errors import GameboxError
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.rules import EndGame, TakeActions
 from gamebox.games.middle_ages.scoring import points_of, score
+from gamebox.savefile import decode, encode
 from gamebox.table import Refused, new_table
 
 M1, M2, M3 = several(3, character="merchant", back="revolt")
@@ -112,8 +114,22 @@ def test_a_taken_accord_is_refused():
     assert refusal_of(table, 0, moves.ChooseAccord(0)).text == "This Accord is taken."
 
 
+def test_a_save_whose_starting_player_was_no_seat_is_still_opened():
+    """[setup.start] Before, the fourth of three seats was silently the first."""
+    raw = json.loads(encode(started(3, start="0")))
+    raw["options"]["start"] = "3"
+    with pytest.raises(GameboxError, match="cannot be '3' with 3 seats"):
+        decode(json.dumps(raw).encode())
+    again = decode(json.dumps({**raw, "rules": 1}).encode())
+    assert again.record.options["start"] == "0"
+
+
 def test_the_starting_player_can_be_chosen_or_drawn():
     """[setup.start] Drawn at random, every seat begins now and then."""
+    for seats, start in ((2, "2"), (3, "3")):
+        with pytest.raises(GameboxError, match=f"'start' cannot be '{start}' with {seats} seats"):
+            started(seats, start=start)
+    assert started(4, start="3").game.active == 3
     assert started(3, start="2").game.active == 2
     drawn = {
         new_table(RULES, [Seat("human", n) for n in "abc"], seed=s).game.active for s in range(30)
@@ -166,15 +182,21 @@ def test_a_seen_card_is_no_longer_sure_after_one_like_it_was_discarded():
     game = table.game
     game.into_hand(0, SKULL1)
     game.into_hand(0, SKULL2)
-    assert game.discard_from_hand(0, [SKULL1]) == [None]
+    game.discard_from_hand(0, [SKULL1])
+    assert table.game.discard[-1].open is False
     assert SKULL2 not in game.seen
 
 
 def test_a_seen_card_that_is_the_only_one_of_its_back_is_known_in_the_discard():
-    """[deck.discard] Everybody can tell which card it was."""
-    table = position([[C1], [N2]], accords=(MERCHANT, NOBLE))
+    """[deck.discard] Everybody can tell which card it was, but is told its back alone."""
+    table = position([[C1], [N2]], accords=(MERCHANT, NOBLE), top=[M1, M2])
     table.game.into_hand(0, SKULL1)
-    assert table.game.discard_from_hand(0, [SKULL1]) == [SKULL1]
+    events = add(table, 0, C1, 0)
+    [thrown] = [one for one in events if isinstance(one, moves.HandDiscarded)]
+    assert thrown == moves.HandDiscarded(0, ("plague",), (None,))
+    said = RULES.describe(thrown, NAMES[:2], table.game)
+    assert said == f"{NAMES[0]} discarded a Plague card."
+    assert table.view(1).discard[-1].card == SKULL1
 
 
 def test_the_discard_becomes_the_deck_the_moment_the_last_card_leaves():

@@ -357,6 +357,41 @@ def test_a_bot_agrees_to_a_star_when_it_is_dangerous():
     assert choice_of(mind_bot("normal", 2), table, 1).move == moves.Refuse()
 
 
+@every_level
+def test_a_bot_that_may_only_say_stop_or_propose_waits_for_the_others(level):
+    """[ready.stop, star.propose] It has proposed, or lies ready: the others decide now."""
+    table = position("W1 W9", "W5 W7", stars=1)
+    table.answer(0, moves.ProposeStar())
+    assert table.question(0) is not None
+    assert choice_of(mind_bot(level, 3), table, 0) is None
+    table.answer(1, moves.Stop())
+    assert table.question(0) is None
+    table.answer(1, moves.Refuse())
+    table.answer(0, moves.Ready())
+    assert table.question(0) is not None
+    assert choice_of(mind_bot(level, 3), table, 0) is None
+
+
+@every_level
+def test_bots_play_on_after_a_stop_in_a_proposal(level):
+    """[ready.stop] Whatever they answer, they get ready again, and lay."""
+    table = position("W1 W9", "W5 W7", "R2 R9")
+    table.record.seats = [Seat("human", "P0"), Seat("bot", "P1", level), Seat("bot", "P2", level)]
+    table.answer(0, moves.ProposeStar())
+    table.answer(0, moves.Stop())
+    play = BotPlay(table)
+    play.run()
+    if table.waits_for() == [0] and table.question(0).asks == "star":
+        table.answer(0, moves.ChooseForStar(card("W1")))
+        play.run()
+    assert table.waits_for() == [0]
+    table.answer(0, moves.Ready())
+    lay(table, 0, "W1" if card("W1") in table.game.hands[0] else "W9", at_ms=1)
+    before = len(table.game.laid)
+    play.run(stop=lambda table: len(table.game.laid) > before or table.game.level > 2)
+    assert len(table.game.laid) > before or table.game.level > 2
+
+
 def test_the_card_that_is_due_first_is_chosen_for_a_star():
     """[star.choose]"""
     table = position("W10 R44 R9", "W20 R30 R8", lives=1)

@@ -23,4 +23,4 @@ def test_both_ways_agree_at_every_moment_for_every_seat(seats: int) -> None:
             asked.update(question.asks for question in table.game.questions)
             seat = dice.choose(table.asked())
             table.answer(seat, dice.choose(table.moves(seat)))
-    assert asked == {"ready", "lay", "agree", "star"}
+    assert asked == {"ready", "lay", "agree", "star", "wait"}

@@ -351,7 +351,7 @@ def test_any_seat_may_propose_a_star_also_with_an_empty_hand():
     lay(table, 0, "W1")
     assert public(table.answer(0, moves.ProposeStar())) == [moves.StarProposed(0)]
     assert refusal_of(table, 1, moves.Lay(card("W5"))).rule == "star.propose"
-    assert table.asked() == [1, 2]
+    assert table.waits_for() == [1, 2]
     assert refusal_of(table, 0, moves.Agree()).rule == "star.agree"
 
 
@@ -369,6 +369,107 @@ def test_one_refusal_ends_the_proposal():
     assert public(table.answer(1, moves.Refuse())) == [moves.StarRefused(1)]
     assert table.game.stars == 1
     lay(table, 0, "W1")
+
+
+def test_a_stop_while_a_star_is_proposed_makes_all_ready_again_when_it_is_refused():
+    """[ready.stop, star.agree] Stop can be said at any time, also by who has decided already."""
+    table = position("W1 W9", "W5 W7", "R2 R3")
+    table.answer(0, moves.ProposeStar(600))
+    table.answer(1, moves.Agree())
+    assert table.moves(0) == table.moves(1) == [moves.Stop()]
+    assert moves.Stop() in table.moves(2)
+    assert public(table.answer(1, moves.Stop(9000))) == [moves.Stopped(1, 600)]
+    assert refusal_of(table, 0, moves.Stop()).text.startswith("Play is stopped already")
+    assert table.asked() == [2]
+    table.answer(2, moves.Refuse())
+    assert refusal_of(table, 0, moves.Lay(card("W1"))).rule == "ready.stop"
+    assert table.waits_for() == [0, 1, 2]
+    get_ready(table)
+    assert table.game.pauses == [600]
+    lay(table, 0, "W1")
+
+
+def test_a_stop_while_a_star_is_proposed_does_not_ask_for_hands_twice():
+    """[ready.stop, star.aside] The star makes everybody get ready anyway, once."""
+    table = position("W1 W9", "W5 W7")
+    table.answer(0, moves.ProposeStar(600))
+    table.answer(0, moves.Stop())
+    table.answer(1, moves.Agree())
+    table.answer(0, moves.ChooseForStar(card("W1")))
+    table.answer(1, moves.ChooseForStar(card("W5")))
+    assert refusal_of(table, 0, moves.Lay(card("W9"))).rule == "star.aside"
+    get_ready(table)
+    assert table.game.pauses == [600]
+    lay(table, 1, "W7")
+
+
+def test_stop_changes_nothing_where_nobody_lays_anyway():
+    """[ready.stop] Before a level, after a Stop and while cards are chosen it is refused."""
+    table = position("W1 W9", "W5 W7", ready=False)
+    assert refusal_of(table, 0, moves.Stop()).rule == "ready.begin"
+    get_ready(table)
+    table.answer(0, moves.Stop())
+    assert refusal_of(table, 1, moves.Stop()).text.startswith("Play is stopped already")
+    table.answer(0, moves.ProposeStar())
+    table.answer(1, moves.Agree())
+    assert refusal_of(table, 1, moves.Stop()).rule == "ready.stop"
+
+
+def test_a_star_can_be_proposed_between_stop_and_ready_also_by_who_is_ready():
+    """[star.propose] The level runs; a refusal leaves the hands that lie on the table there."""
+    table = position("W1 W9", "W5 W7", "R2 R3")
+    table.answer(0, moves.Stop(400))
+    assert table.moves(1) == [moves.Ready(), moves.ProposeStar()]
+    table.answer(1, moves.Ready())
+    assert table.moves(1) == [moves.ProposeStar()]
+    assert table.waits_for() == [0, 2]
+    assert public(table.answer(1, moves.ProposeStar())) == [moves.StarProposed(1)]
+    assert refusal_of(table, 0, moves.ProposeStar()).text == "A throwing star is proposed already."
+    table.answer(0, moves.Refuse())
+    assert table.waits_for() == [0, 2]
+    assert RULES.prompt(table.view(1), PLAYERS) == "Waiting for Ann and Cleo."
+    table.answer(0, moves.Ready())
+    table.answer(2, moves.Ready())
+    lay(table, 0, "W1")
+    assert table.game.pauses == [400]
+
+
+def test_after_a_star_thrown_between_stop_and_ready_every_hand_is_asked_for_anew():
+    """[star.aside] A hand that lay on the table before the star counts no more."""
+    table = position("W1 W9", "W5 W7")
+    table.answer(0, moves.Stop())
+    table.answer(1, moves.Ready())
+    table.answer(1, moves.ProposeStar())
+    table.answer(0, moves.Agree())
+    table.answer(0, moves.ChooseForStar(card("W1")))
+    table.answer(1, moves.ChooseForStar(card("W5")))
+    assert table.waits_for() == [0, 1]
+    get_ready(table)
+    lay(table, 1, "W7")
+
+
+def test_a_star_thrown_between_stop_and_ready_can_end_the_level():
+    """[level.end] Nobody is asked for a hand on an empty table."""
+    table = position("W9", "W5")
+    table.answer(0, moves.Stop())
+    table.answer(0, moves.ProposeStar())
+    table.answer(1, moves.Agree())
+    table.answer(0, moves.ChooseForStar(card("W9")))
+    assert moves.LevelCompleted(1) in public(table.answer(1, moves.ChooseForStar(card("W5"))))
+    assert [type(step).__name__ for step in table.game.stack][-2:] == ["PlayCards", "GetReady"]
+    assert refusal_of(table, 0, moves.ProposeStar()).rule == "ready.begin"
+
+
+def test_a_second_star_can_be_proposed_before_all_are_ready_after_the_first():
+    """[star.propose] As long as the team has one."""
+    table = position("W1 W9", "W5 W7", stars=2)
+    throw_star(table, "W1", "W5")
+    assert moves.ProposeStar() in table.moves(0)
+    throw_star(table, "W9", "W7")
+    assert table.game.stars == 0
+    table = position("W1 W9", "W5 W7", stars=1)
+    throw_star(table, "W1", "W5")
+    assert refusal_of(table, 0, moves.ProposeStar()).text == "The team has no throwing star left."
 
 
 def test_all_choose_in_secret_and_turn_up_together():

@@ -6,11 +6,13 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.playing import LONGEST
 
 from gamebox.core.dice import Dice
+from gamebox.core.event import Told
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
-from gamebox.games.shelf import rules_of
+from gamebox.games.shelf import BUILT, rules_of
 from gamebox.savefile import decode, encode
 from gamebox.table import Table, new_table
 
@@ -31,18 +33,25 @@ ANYTHING = st.recursive(
 
 @cache
 def saves() -> tuple[bytes, ...]:
-    """Saves of one game at several moments, with blind stacks and sealed answers among them."""
-    contents = []
-    for seed in range(6):
-        table = new_table(rules_of("mind"), SEATS, seed=seed)
-        dice = Dice(seed)
-        for _ in range(25 + 12 * seed):
-            if table.game.over:
-                break
-            seat = dice.choose(table.asked())
-            table.answer(seat, dice.choose(table.moves(seat)))
-        contents.append(encode(table))
-    return tuple(contents)
+    """Saves of every game at several moments, with blind stacks and sealed answers among them."""
+    return tuple(encode(begun(game, seed)) for game in BUILT for seed in range(6))
+
+
+def begun(game: str, seed: int) -> Table:
+    """Return a table at which some answers were given at random."""
+    table = new_table(rules_of(game), SEATS, seed=seed)
+    dice = Dice(seed)
+    for _ in range(25 + 12 * seed):
+        if table.game.over:
+            break
+        answer_at_random(table, dice)
+    return table
+
+
+def answer_at_random(table: Table, dice: Dice) -> list[Told[Any]]:
+    """Let a seat that is asked make one of its moves; return what is told."""
+    seat = dice.choose(table.asked())
+    return table.answer(seat, dice.choose(table.moves(seat)))
 
 
 def places(thing: Any) -> list[tuple[Any, Any]]:
@@ -85,7 +94,7 @@ def opened(content: bytes) -> Table | None:
 
 
 def live_on(table: Table) -> None:
-    """Do with a table all that the window does: look, ask, tell, imagine, save, play, undo."""
+    """Do with a table all that the window does: look, ask, tell, imagine, save, undo, play on."""
     rules, dice = table.rules, Dice(1)
     for _ in range(4):
         for seat in range(len(table.seats)):
@@ -100,12 +109,20 @@ def live_on(table: Table) -> None:
         if table.game.over:
             rules.result(table.game, table.names)
             break
-        seat = dice.choose(table.asked())
-        for told in table.answer(seat, dice.choose(table.moves(seat))):
+        for told in answer_at_random(table, dice):
             table.line(told.event)
         assert decode(encode(table)).game == table.game
     while table.undo_refusal() is None:
         table.undo()
+    play_to_end(table, dice)
+
+
+def play_to_end(table: Table, dice: Dice) -> None:
+    """Play at random until the game is over."""
+    begun_at = table.number
+    while not table.game.over:
+        assert table.number - begun_at < LONGEST, "the game does not end"
+        answer_at_random(table, dice)
 
 
 @FUZZ

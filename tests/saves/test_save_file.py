@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamebox.errors import GameboxError
-from gamebox.games.mind.moves import Agree, ProposeStar, Ready
+from gamebox.games.mind.moves import Agree, ProposeStar, Ready, Stop
 from gamebox.games.shelf import rules_of
 from gamebox.savefile import FORMAT, BadSave, decode, encode, migrated
 from gamebox.saver import write_save
@@ -16,6 +16,7 @@ from gamebox.saves import load
 from gamebox.table import Table
 
 FILES = Path(__file__).parent / "files"
+VERSION = rules_of("mind").version
 
 
 def raw_of(table: Table) -> dict[str, Any]:
@@ -41,8 +42,14 @@ def test_a_loaded_game_plays_on_as_the_first_one_does(played: Table, going_on: A
 def test_a_save_begins_with_its_header(table: Table) -> None:
     when = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
     raw = json.loads(encode(table, when))
-    assert list(raw)[:7] == ["program", "format", "game", "rules", "saved", "progress", "over"]
-    assert (raw["program"], raw["format"], raw["game"], raw["rules"]) == ("gamebox", 1, "mind", 1)
+    head = ["program", "digest", "format", "game", "rules", "saved", "progress", "over"]
+    assert list(raw)[:8] == head
+    assert (raw["program"], raw["format"], raw["game"], raw["rules"]) == (
+        "gamebox",
+        FORMAT,
+        "mind",
+        VERSION,
+    )
     assert datetime.fromisoformat(raw["saved"]) == when
     assert raw["progress"] == table.rules.progress(table.game)
 
@@ -88,8 +95,22 @@ def test_saves_of_every_version_can_be_opened(path: Path, going_on: Any) -> None
     assert going_on(table, 5).number
 
 
+@pytest.mark.parametrize("path", sorted(FILES.glob("*.json")), ids=lambda path: path.stem)
+def test_a_save_of_older_rules_keeps_its_history(path: Path) -> None:
+    table = load(path)
+    assert table.number == len(json.loads(path.read_text(encoding="utf-8"))["history"])
+    assert table.difference() is None
+
+
+def test_a_proposal_made_by_older_rules_can_still_be_stopped() -> None:
+    """[ready.stop] Whoever had agreed was asked nothing more in version 1, and is now."""
+    table = load(FILES / "mind-format1-rules1-proposed.json")
+    assert table.asked() == [2, 1, 0]
+    assert table.moves(1) == [Stop()]
+
+
 def test_there_is_a_save_of_this_version() -> None:
-    assert (FILES / f"mind-format{FORMAT}-rules{rules_of('mind').version}.json").exists()
+    assert (FILES / f"mind-format{FORMAT}-rules{VERSION}.json").exists()
 
 
 # Migrations, with made-up versions
@@ -131,8 +152,8 @@ def test_a_save_of_older_rules_is_brought_up_to_date(
             state["lives"] = state.pop("lifes")
         return old
 
-    monkeypatch.setattr(type(played.rules), "version", 2)
-    monkeypatch.setattr(type(played.rules), "migrations", {1: rename})
+    monkeypatch.setattr(type(played.rules), "version", VERSION + 1)
+    monkeypatch.setattr(type(played.rules), "migrations", {VERSION: rename})
     again = read(raw)
     assert again.record == played.record
 
@@ -144,8 +165,8 @@ def test_history_that_new_rules_play_differently_is_let_go(
     raw["history"][0]["told"] = []
     with pytest.raises(GameboxError, match="Answer 1 has told something else"):
         read(raw)
-    monkeypatch.setattr(type(played.rules), "version", 2)
-    monkeypatch.setattr(type(played.rules), "migrations", {1: lambda old: old})
+    monkeypatch.setattr(type(played.rules), "version", VERSION + 1)
+    monkeypatch.setattr(type(played.rules), "migrations", {VERSION: lambda old: old})
     again = read(raw)
     assert again.game == played.game
     assert again.number == 0

@@ -110,7 +110,10 @@ class Start(NamedTuple):
 def starts(rules: Rules[Any, Any], seats: int) -> st.SearchStrategy[Start]:
     """Return a strategy for the starts of one game."""
     options = st.fixed_dictionaries(
-        {option.key: st.sampled_from(option.values) for option in rules.options}
+        {
+            option.key: st.sampled_from([v for v in option.values if option.fits(v, seats)])
+            for option in rules.options
+        }
     )
     packs = st.sampled_from(("", *PACKS.get(rules.name, ())))
     return st.builds(

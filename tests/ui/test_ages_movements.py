@@ -7,10 +7,11 @@ from support.ages_positions import CARDS, RULES
 
 from gamebox.core.seat import Seat
 from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.sentences import short_ability, short_scoring
 from gamebox.table import new_table
 from ui.boards.ages_prints import print_of
 from ui.boards.ages_steps import stages
-from ui.boards.ages_words import counted, forecast, foresee, listed, short_ability, short_scoring
+from ui.boards.ages_words import counted, forecast, foresee, listed
 from ui.icons import NAMES
 
 FIELDS = ("hand", "hands", "coteries", "structures", "wealth", "deck_top", "deck_count", "shuffles")

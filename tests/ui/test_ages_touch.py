@@ -1,6 +1,7 @@
 """How the board of The Middle Ages is touched: clicks, drags, keys, and what a touch means."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from support.ages_boards import (
@@ -13,9 +14,23 @@ from support.ages_boards import (
     show,
 )
 from support.ages_positions import RULES, find, position, several
+from support.at_table import spot_that_means
 
 from gamebox.core.seat import Seat
 from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.abilities import UseAbility
+from gamebox.games.middle_ages.cards import (
+    Ability,
+    AddOne,
+    Discard,
+    Draw,
+    KeepSkull,
+    OpponentDiscards,
+    Take,
+    ToWealth,
+)
+from gamebox.games.middle_ages.rules import EndTurn
+from gamebox.games.middle_ages.state import standard_cards
 from gamebox.table import new_table
 from ui.boards.ages_turn import THING
 from ui.items.halo import Halo
@@ -177,3 +192,58 @@ def test_accords_are_chosen_from_a_panel(make):
     show(board, table)
     assert board.stage.layout["accord:2"].dimmed
     assert "taken by Dan" in board.twins.names()["accord:2"]
+
+
+# Abilities of a pack
+
+ALL_WAYS = (
+    (OpponentDiscards(),),
+    (Draw(2),),
+    (KeepSkull(),),
+    (ToWealth("top"),),
+)
+CARD_WAYS = (
+    (Take(),),
+    (Discard("hand"), Draw()),
+    (ToWealth("coterie"),),
+    (AddOne(),),
+)
+
+
+def with_ability(ways, *, may):
+    """Return a table of a pack at which seat 0 uses the ability of a Merchant it has added."""
+    added = find(character="merchant")
+    lying, *held = several(5, back="betrayal", skip=[added])
+    table = position([held[:2], [held[2]], [held[3]]], coteries=[[added, lying], [], []])
+    game, cards = table.game, standard_cards()
+    merchant = replace(cards.characters["merchant"], ability=Ability(one_of=ways, may=may))
+    others = [each for each in cards.character if each.id != "merchant"]
+    game.pack = replace(cards, character=(merchant, *others))
+    game.stack, game.questions = [EndTurn(0), UseAbility(0, "character", added, 0)], []
+    game.run()
+    game.collect()
+    return table
+
+
+@pytest.mark.parametrize("may", [False, True])
+@pytest.mark.parametrize("ways", [ALL_WAYS, CARD_WAYS, (*ALL_WAYS[:2], *CARD_WAYS[:2])])
+def test_every_use_of_an_ability_of_a_pack_can_be_touched(make, ways, may):
+    """Whatever lists stand beside one another, each has things of its own to touch."""
+    table = with_ability(ways, may=may)
+    moves_found = table.moves(0)
+    assert len(moves_found) > len(ways) - (not may)
+    board = make()
+    for offer in offers_of(table, 0):
+        show(board, table)
+        board.chosen.clear()
+        for thing in board.path_of(offer):
+            if not board.chosen:
+                click_on(board, thing)
+        assert [chosen.move for chosen in board.chosen] == [offer.move]
+        board.take_back()
+
+
+def click_on(board, thing):
+    """Click where nothing lies over a thing, or over what stands for it."""
+    spot = spot_that_means(board, thing)
+    QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=spot)

@@ -75,6 +75,22 @@ def test_the_table_is_set_for_as_many_as_one_likes(qtbot, make, count):
     assert len(begin(qtbot, dialog).seats) == count
 
 
+def test_only_a_seat_at_the_table_can_be_chosen_to_start(qtbot):
+    rules = rules_of("middle_ages")
+    dialog = NewGameDialog(box("middle_ages"), rules, LastTable(options={"start": "3"}), Theme())
+    qtbot.addWidget(dialog)
+    dialog.open()
+    start = dialog.options["start"]
+    assert (start.count(), start.value) == (4, "random")
+    click(qtbot, dialog.count.button(4))
+    start.choose("3")
+    click(qtbot, dialog.count.button(2))
+    assert (start.count(), start.value) == (3, "random")
+    start.choose("1")
+    click(qtbot, dialog.count.button(4))
+    assert (start.count(), start.value) == (5, "1")
+
+
 def test_two_seats_of_the_middle_ages_are_said_to_be_a_variant(qtbot):
     rules = rules_of("middle_ages")
     dialog = NewGameDialog(box("middle_ages"), rules, LastTable(), Theme())

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import (
     QLineEdit,
     QTableWidget,
@@ -54,9 +55,12 @@ def test_the_rules_can_be_searched(qtbot, home):
     home.go(Place.LEARN)
     page = home.page(Place.LEARN)
     qtbot.keyClicks(page.search, "throwing star")
-    found = texts(page._page)
-    assert rulebook("mind").find("star.propose").text in found
+    found = [QTextDocumentFragment.fromHtml(text).toPlainText() for text in texts(page._page)]
+    titles = [rule.title for rule in rulebook("mind").rule if rule.title in found]
+    assert "Proposing a star" in titles
     assert rulebook("mind").find("cards").text not in found
+    first = next(text for text in texts(page._page) if "<span" in text)
+    assert "underline" in first
     page.search.setText("zebra")
     assert "No rule with “zebra”." in texts(page._page)
     page.search.clear()

@@ -1,5 +1,7 @@
 """The saved games at home: going on, watching, deleting, and what cannot be opened."""
 
+import json
+import os
 from datetime import timedelta
 
 import pytest
@@ -119,6 +121,63 @@ def test_a_broken_save_with_an_older_copy_offers_the_copy(qtbot, home):
     with qtbot.waitSignal(home.resume) as opened:
         click(qtbot, buttons["Open the copy before"])
     assert opened.args[0] == path
+
+
+def damage(path):
+    """Change the state of a save by hand to one that cannot be; its header stays as it is."""
+    raw = json.loads(path.read_bytes())
+    raw["state"]["lives"] = 0
+    path.write_text(json.dumps(raw))
+
+
+def test_a_damaged_save_with_a_sound_header_moves_to_those_that_cannot_be_opened(qtbot, home):
+    damaged = keep("damaged", 5)
+    damage(damaged)
+    older = keep("older", 5, NOON - timedelta(days=1), names=("Old", "Older"))
+    home.go(Place.SAVED)
+    page = home.page(Place.SAVED)
+    qtbot.waitUntil(lambda: "Resume" not in buttons_of(page.rows[damaged]))
+    assert [text for text in texts(page.rows[damaged]) if "without a life" in text]
+    assert "Resume" in buttons_of(page.rows[older])
+    assert "Old, Older" in home.side.detail.text()
+    home.refresh()
+    assert "Resume" not in buttons_of(page.rows[damaged]), "it is found out only once"
+
+
+def test_a_damaged_save_that_is_mended_can_be_gone_on_with(qtbot, home):
+    path = keep("game", 5)
+    sound = path.read_bytes()
+    damage(path)
+    home.go(Place.SAVED)
+    page = home.page(Place.SAVED)
+    qtbot.waitUntil(lambda: "Resume" not in buttons_of(page.rows[path]))
+    path.write_bytes(sound)
+    home.refresh()
+    assert "Resume" in buttons_of(page.rows[path])
+
+
+def test_a_folder_in_the_list_is_not_deleted(qtbot, home):
+    folder = saves_folder() / "folder.json"
+    folder.mkdir(parents=True)
+    (folder / "mine.txt").write_text("mine")
+    home.go(Place.SAVED)
+    home.delete(folder)
+    assert "deletes only files" in home.notice.sentence.text()
+    assert (folder / "mine.txt").read_text() == "mine"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_a_pipe_and_a_link_to_nothing_are_listed_and_can_be_deleted(qtbot, home):
+    saves_folder().mkdir(parents=True)
+    pipe, link = saves_folder() / "pipe.json", saves_folder() / "link.json"
+    os.mkfifo(pipe)
+    link.symlink_to("nowhere")
+    home.go(Place.SAVED)
+    assert set(home.page(Place.SAVED).rows) == {pipe, link}
+    home.delete(pipe)
+    home.delete(link)
+    home.notice.close_notice()
+    assert list(saves_folder().rglob("*.json")) == []
 
 
 def test_saves_that_cannot_be_listed_are_said(qtbot, home):

@@ -1,8 +1,10 @@
 """The shelf: the four boxes fit the window and stand in line."""
 
 import pytest
+from support.home import open_home
 
 from ui.home.shelf import ShelfPage
+from ui.home.side import Place
 from ui.theme import Theme
 
 
@@ -33,3 +35,14 @@ def test_what_stands_on_neighbouring_boxes_is_in_line(qtbot, shelf):
             for tile in (left, right)
         ]
         assert tops[0] == tops[1]
+
+
+def test_a_box_says_that_its_game_was_learned_as_soon_as_it_was(qtbot, home):
+    tiles = home.page(Place.PLAY).tiles
+    assert tiles["mind"].learn_button.text() == "Learn"
+    home.store.change(learned=("mind",))
+    assert tiles["mind"].learn_button.text() == "Learn again"
+    assert "to the end" in tiles["mind"].learn_button.accessibleName()
+    assert tiles["middle_ages"].learn_button.text() == "Learn"
+    again = open_home(qtbot)
+    assert again.page(Place.PLAY).tiles["mind"].learn_button.text() == "Learn again"

@@ -149,7 +149,7 @@ def test_ready_and_the_answers_to_a_star_have_buttons(make):
         table.answer(seat, moves.Ready())
     table.answer(1, moves.ProposeStar())
     show(board, table)
-    assert board.glowing() == {"button:agree", "button:refuse"}
+    assert board.glowing() == {"button:agree", "button:refuse", "button:stop"}
     assert "Ben propose" in board.stage.layout["panel"].face.title
     click(board, "button:refuse")
     assert [offer.move for offer in board.chosen] == [moves.Refuse()]

@@ -1,6 +1,7 @@
 """The settings: kept whole, never in the way."""
 
 import json
+import os
 
 import pytest
 
@@ -93,6 +94,16 @@ def test_a_folder_in_the_place_of_the_file_is_said_in_a_sentence(tmp_path):
     settings, problem = load_settings(tmp_path)
     assert settings == Settings()
     assert problem
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / FILE_NAME)
+    settings, problem = load_settings(tmp_path)
+    assert settings == Settings()
+    assert problem
+    assert save_settings(CHOSEN, tmp_path) is None
+    assert load_settings(tmp_path) == (CHOSEN, None)
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_the_choice_holds(qtbot, tmp_path):

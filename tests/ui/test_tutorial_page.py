@@ -255,10 +255,12 @@ def test_partners_act_one_after_the_other_before_the_lesson_goes_on(open_page):
     page.go_on()
     said = []
     while page.playback.running:
-        said.append(page.card.text.text())
+        moving = page.card.text.text()
         assert page.board.glowing() == frozenset()
         assert page.card.go_button.text() == " Skip"
         page.board.finish_all()
+        said.append(page.card.text.text())
+        assert moving != said[-1] or said[-1] in said[:-1]
         alarm.go_off()
     lines = ["Linus put a hand on the table.", "Linus laid red 38.", "Linus laid white 21."]
     assert said[0] == "You put a hand on the table."
@@ -352,3 +354,12 @@ def test_it_follows_the_theme_at_any_step(open_page, mode):
     assert page.card.text.font().pixelSize() == theme.px(18)
     touch_what_glows(page)
     assert page.tutorial.number == 2
+
+
+def test_a_tutorial_that_was_played_to_its_end_is_remembered(open_page):
+    page = open_page()
+    page.go_on()
+    assert page.store.settings.learned == ()
+    while not page.tutorial.finished:
+        page.go_on()
+    assert SettingsStore().settings.learned == ("mind",)

@@ -1,6 +1,7 @@
 """The main window: opening games, keeping its place, and what happens when something fails."""
 
 import logging
+import os
 import sys
 
 import pytest
@@ -239,21 +240,39 @@ def test_an_error_while_an_error_is_shown_is_only_logged(caplog):
     assert "again" in caplog.text
 
 
-def test_the_log_goes_to_its_file_and_an_old_long_one_is_put_aside(tmp_path):
+@pytest.fixture
+def root_log():
+    """The root of all logs, which is afterwards as it was before."""
     root = logging.getLogger()
     before, level = list(root.handlers), root.level
+    yield root
+    for handler in [each for each in root.handlers if each not in before]:
+        root.removeHandler(handler)
+        handler.close()
+    root.setLevel(level)
+
+
+@pytest.mark.usefixtures("root_log")
+def test_the_log_goes_to_its_file_and_an_old_long_one_is_put_aside(tmp_path):
     old = tmp_path / LOG_NAME
     old.write_text("x" * 1_000_001)
-    try:
-        path = open_log(tmp_path)
-        logging.getLogger("gamebox").warning("hello")
-        assert "hello" in path.read_text()
-        assert (tmp_path / "gamebox.log.1").stat().st_size == 1_000_001
-    finally:
-        for handler in [each for each in root.handlers if each not in before]:
-            root.removeHandler(handler)
-            handler.close()
-        root.setLevel(level)
+    path = open_log(tmp_path)
+    logging.getLogger("gamebox").warning("hello")
+    assert "hello" in path.read_text()
+    assert (tmp_path / "gamebox.log.1").stat().st_size == 1_000_001
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+@pytest.mark.parametrize(
+    "spoil",
+    [os.mkfifo, os.mkdir, lambda path: path.symlink_to("no/where")],
+    ids=["pipe", "folder", "link to nothing"],
+)
+def test_a_log_that_cannot_be_written_goes_to_the_terminal(tmp_path, root_log, capsys, spoil):
+    spoil(tmp_path / LOG_NAME)
+    assert open_log(tmp_path) is None
+    logging.getLogger("gamebox").warning("hello")
+    assert "WARNING gamebox: hello" in capsys.readouterr().err
 
 
 def test_the_error_dialog_says_one_sentence_and_goes_away(qtbot):

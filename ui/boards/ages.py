@@ -34,7 +34,8 @@ from ui.boards.ages_sight import Sight
 from ui.boards.ages_steps import Stage as Movement
 from ui.boards.ages_steps import stages
 from ui.boards.animator import Act
-from ui.boards.board import Board
+from ui.boards.board import Then, at_once
+from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
 from ui.items.face import Face
@@ -43,7 +44,7 @@ from ui.theme import Theme
 Hands = tuple[tuple[int, ...], ...]
 
 
-class AgesBoard(Board):
+class AgesBoard(OfferingBoard):
     """Draws an `AgesView`."""
 
     game = "middle_ages"
@@ -104,11 +105,13 @@ class AgesBoard(Board):
         whole = self.stage.frame.whole
         return OakTable(-whole.left(), -whole.top())
 
-    def show_view(self, view: AgesView, seat: int | None, events: Sequence[Event] = ()) -> None:
+    def show_view(
+        self, view: AgesView, seat: int | None, events: Sequence[Event] = (), then: Then = at_once
+    ) -> None:
         """Show what `seat` may know and play `events`."""
         self._raised = ""
         self._note(view, events)
-        super().show_view(view, seat, events)
+        super().show_view(view, seat, events, then)
         if self._notices:
             self.animator.beside(Notices(self.stage, self._notices).act())
             self._notices = []
@@ -141,8 +144,14 @@ class AgesBoard(Board):
             numbers[id(movement.event)] = index
             acts += self._act(before if index == 0 else found[index - 1].view, found, index)
         self._notices = self._notices_of(events, numbers)
-        self._origins = found[-1].origins if found else {}
+        self._origins = found[-1].origins if found else self._taken_back(before)
         return acts
+
+    def _taken_back(self, before: AgesView) -> dict[int, str]:
+        """Return where the cards come from that undo brings back into the hand."""
+        if len(before.discard) <= len(self.view.discard):
+            return {}
+        return {card: "pile:discard" for card in self.view.hand if card not in before.hand}
 
     def _act(self, before: AgesView, found: Sequence[Movement], index: int) -> list[Act]:
         movement = found[index]
@@ -186,11 +195,10 @@ class AgesBoard(Board):
 
     # What may be done
 
-    def offer(self, offered: Sequence[Offered]) -> None:
+    def offer(self, moves: Sequence[Offered]) -> None:
         """Let the people at this screen choose; what cannot be chosen is dimmed."""
-        self._choices = len(offered)
-        super().offer(offered)
-        self._lay_again()
+        self._choices = len(moves)
+        super().offer(moves)
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
         """Return the ids to touch for a move; skull cards that are kept in any order.
@@ -273,17 +281,4 @@ class AgesBoard(Board):
         """Raise what is pointed at, and lay out anew what depends on what is touched."""
         self._raised = self._pointed()
         if not self.hands.touches.dragging:
-            self._lay_again()
-
-    def _lay_again(self) -> None:
-        """Show what has changed by a touch, after what is still under way."""
-        if self.view is None:
-            return
-        layout = self.layout_things()
-        if layout == self.stage.layout:
-            return
-        if self.animator.waiting:
-            self.stage.revise(layout)
-        else:
-            self.animator.add(self.stage.transition(layout))
-        self._sync_twins()
+            self.lay_again()

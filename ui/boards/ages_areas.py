@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
+from gamebox.games.middle_ages.sentences import scored
 from ui.boards.ages_backs import CardBack, accord_of
 from ui.boards.ages_cards import SocialCard
 from ui.boards.ages_faces import Coin, SlotWords, Tray
 from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import tint
 from ui.boards.ages_sight import Sight
-from ui.boards.ages_words import Return, backs_in_words, counted, forecast, listed, scored, spoken
+from ui.boards.ages_words import Return, backs_in_words, counted, forecast, listed, spoken
 from ui.boards.place import Layout, Mark, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer
@@ -109,12 +110,13 @@ def _next_slot(sight: Sight, seat: int, spot: QRectF) -> Layout:
     """Say in the next place of a Coterie what a card there would bring."""
     completes = len(sight.view.coteries[seat]) == SLOTS - 1
     mine = seat == sight.seat
-    lines: tuple[str, ...] = ("Add here",) if mine else ("Add",)
+    roomy = sight.text <= ROOM_FOR_LINES
+    lines: tuple[str, ...] = ("Add here",) if mine and roomy else ("Add",)
     if completes:
         picked = sight.picked
         coming = sight.coming(seat, picked) if picked is not None else None
         lines = _consequence(coming, mine=mine)
-        if coming is not None and sight.text > ROOM_FOR_LINES:
+        if coming is not None and not roomy:
             lines = (str(coming.actions), "Actions" if coming.actions != 1 else "Action")
     face = SlotWords(lines, completes)
     return {f"slot:{seat}": Place(spot, face, layer(Z.PILE, 5))}

@@ -35,7 +35,7 @@ BUTTONS = (("pass", "Do nothing more", "check"), ("keep", "Keep a skull", "skull
 def lay_out(sight: Sight) -> Layout:
     """Return the place of everything, in the order of the Tab key."""
     pressed = buttons(sight)
-    button = next((place.rect for place in pressed.values()), None)
+    button = min((place.rect for place in pressed.values()), key=QRectF.left, default=None)
     return {
         **hand(sight),
         **pressed,
@@ -80,12 +80,13 @@ def _raised(place: Place) -> Place:
 
 
 def buttons(sight: Sight) -> Layout:
-    """Return the button for leaving what may be done."""
+    """Return the buttons for what no thing stands for, from the right to the left."""
     layout: Layout = {}
     for what, words, icon in BUTTONS:
         thing = f"button:{what}"
         if thing in sight.openings:
-            rect = QRectF(772, TOP - 2, 208, 34 + 8 * min(1.0, max(0.0, sight.text - 1)))
+            left = 772 - 214 * len(layout)
+            rect = QRectF(left, TOP - 2, 208, 34 + 8 * min(1.0, max(0.0, sight.text - 1)))
             layout[thing] = Place(rect, PillButton(words, icon, GAME, False), Z.BUTTON, name=words)
     return layout
 
@@ -137,7 +138,9 @@ def _shuffles(sight: Sight, rect: QRectF) -> Layout:
         else "When the deck runs out, the discard becomes the deck. The second time, the game"
         " ends with that turn."
     )
-    face = Reshuffles(times, LAST_SHUFFLE, "Last turn!" if last else f"reshuffles {times} of 2")
+    counted_in = "" if sight.text > 1.25 else "reshuffles "
+    words_under = "Last turn!" if last else f"{counted_in}{times} of {LAST_SHUFFLE}"
+    face = Reshuffles(times, LAST_SHUFFLE, words_under)
     preview = ListFace("Reshuffles", (Row("so far", right=f"{times} of 2"),), note)
     place = Place(rect, face, Z.DECOR, name=f"{words}. {note}", preview=preview, glows=False)
     return {"pile:shuffles": place}
@@ -178,9 +181,9 @@ def _discard_words(sight: Sight) -> tuple[str, ListFace]:
         crisis = cards.crisis[back]
         words = Row(back.capitalize(), ((crisis, tint(crisis)),), str(count), strong=True)
         rows.append(words)
-    known = [lying.card for lying in view.discard if lying.card is not None]
-    rows += [card_row(sight, card) for card in known]
-    note = "Known are cards from Coteries and your own." if known else "All lie face down."
+    openly = [lying.card for lying in view.discard if lying.open and lying.seat is None]
+    rows += [card_row(sight, card) for card in openly if card is not None]
+    note = "Cards from Coteries were seen going there." if openly else "All lie face down."
     backs = ", ".join(f"{count} {back.capitalize()}" for back, count in counts.items())
     name = f"Discard, {counted(len(view.discard), 'card')}{f': {backs}' if backs else ''}"
     return name, ListFace("Discard", tuple(rows), note if rows else "Empty.")

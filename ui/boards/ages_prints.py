@@ -6,8 +6,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from gamebox.games.middle_ages.cards import CardSet
-from gamebox.games.middle_ages.sentences import ability_sentence, scoring_sentence
-from ui.boards.ages_words import short_ability, short_scoring
+from gamebox.games.middle_ages.sentences import (
+    ability_sentence,
+    scoring_sentence,
+    short_ability,
+    short_scoring,
+)
 from ui.icons import NAMES, draw_icon
 from ui.items.card import clip_round, fixed
 from ui.items.face import Style

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QRectF
 
+from gamebox.games.middle_ages.sentences import scored
 from ui.boards.ages_areas import (
     ROOM_FOR_LINES,
     accord,
@@ -16,7 +17,7 @@ from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import RIGHT
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_structures import structures
-from ui.boards.ages_words import counted, forecast, scored, under_way, with_card
+from ui.boards.ages_words import counted, forecast, under_way, with_card
 from ui.boards.place import Layout, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer

@@ -5,12 +5,13 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF
 
+from gamebox.games.middle_ages.sentences import scored
 from ui.boards.ages_areas import PAD, card_place
 from ui.boards.ages_faces import Tray
 from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import tint
 from ui.boards.ages_sight import Sight
-from ui.boards.ages_words import listed, scored
+from ui.boards.ages_words import listed
 from ui.boards.place import Layout, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer

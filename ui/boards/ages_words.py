@@ -3,25 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from gamebox.core import words
 from gamebox.core.step import Step
-from gamebox.games.middle_ages.cards import (
-    Ability,
-    AddOne,
-    CardSet,
-    Different,
-    Discard,
-    Draw,
-    Flat,
-    KeepSkull,
-    Kinds,
-    OpponentDiscards,
-    Same,
-    Scoring,
-    Take,
-    ToWealth,
-    Verb,
-    Verbs,
-)
+from gamebox.games.middle_ages.cards import CardSet
 from gamebox.games.middle_ages.rules import (
     RETURNING,
     DiscardForBlade,
@@ -31,70 +15,14 @@ from gamebox.games.middle_ages.rules import (
 from gamebox.games.middle_ages.texts import icons_of
 
 
-def short_ability(ability: Ability) -> str:
-    """Return what an ability does in a few words, for a card with little room."""
-    options = dict.fromkeys(map(_short_verbs, ability.one_of))
-    words = " or ".join(options)
-    return f"may {words}" if ability.may else words
-
-
-def _short_verbs(verbs: Verbs) -> str:
-    match verbs:
-        case (Discard("hand"), Draw(count)):
-            return f"swap 1 for {count}"
-    return ", ".join(map(_short_verb, verbs))
-
-
-def _short_verb(verb: Verb) -> str:
-    match verb:
-        case Draw(count):
-            return f"draw {count}"
-        case Take():
-            return "take 1 from here"
-        case ToWealth():
-            return "1 to Wealth"
-        case Discard("hand"):
-            return "discard 1"
-        case Discard():
-            return "remove 1"
-        case AddOne():
-            return "add 1 more"
-        case OpponentDiscards():
-            return "a rival discards 1"
-        case KeepSkull():
-            return "keep 1 skull"
-
-
-def short_scoring(scoring: Scoring) -> str:
-    """Return what a Structure scores in a few words."""
-    match scoring:
-        case Flat(points):
-            return scored(points)
-        case Same(base, points, most):
-            return f"{base} + {points} each, at most {most}"
-        case Different(points):
-            return f"{points} per different Structure"
-        case Kinds(points):
-            return f"{points} per kind in Wealth"
-
-
 def counted(number: int, word: str) -> str:
     """Return `3 cards`, `1 card`, `no cards`."""
-    return f"{number or 'no'} {word}{'' if number == 1 else 's'}"
-
-
-def scored(points: int) -> str:
-    """Return `3 points`, `1 point`, `0 points`."""
-    return f"{points} point{'' if points == 1 else 's'}"
+    return words.counted(number, word, f"{word}s") if number else f"no {word}s"
 
 
 def listed(things: Iterable[str]) -> str:
     """Return things as in a sentence: `a, b and c`; `nothing` for none."""
-    every = list(things)
-    if not every:
-        return "nothing"
-    *first, last = every
-    return f"{', '.join(first)} and {last}" if first else last
+    return words.listed(list(things) or ["nothing"])
 
 
 def spoken(cards: CardSet, card: int) -> str:
@@ -128,7 +56,7 @@ class Return:
     def parts(self) -> list[str]:
         """Return the consequences in their order."""
         parts = ["discard 1"] if self.blade else []
-        parts.append(f"{self.actions or 'no'} Action{'' if self.actions == 1 else 's'}")
+        parts.append(counted(self.actions, "Action"))
         return parts
 
 

@@ -6,7 +6,7 @@ start having been played: `finish_all` calls only the ends of what is still wait
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 
@@ -18,13 +18,29 @@ class Act:
     `begin` returns the animation, or None when there is nothing to play; `end` leaves
     everything in its final state. An act with a `pause` shows something to read: a touch only
     skips it. `drop` is called instead of `end` when a newer act takes over or the board is
-    cleared: it takes away what only this act has put there.
+    cleared: it takes away what only this act has put there. `then` is called when the act has
+    ended, or the newer one that took over from it has: what it showed has been seen.
     """
 
     begin: Callable[[], QAbstractAnimation | None]
     end: Callable[[], None]
     pause: bool = False
     drop: Callable[[], None] = lambda: None
+    then: Callable[[], None] = lambda: None
+
+    def over(self) -> None:
+        """End the act, and go on with what waited for it to be seen."""
+        self.end()
+        self.then()
+
+    def after(self, older: "Act") -> "Act":
+        """Return this act, with what waited for an older one that it takes over from."""
+
+        def both() -> None:
+            older.then()
+            self.then()
+
+        return replace(self, then=both)
 
 
 class Animator(QObject):
@@ -65,7 +81,8 @@ class Animator(QObject):
             self._waiting.extend(acts)
             self.finish_all()
             return
-        if self._act is not None and not self._act.pause and not self._waiting:
+        if acts and self._act is not None and not self._act.pause and not self._waiting:
+            acts = (acts[0].after(self._act), *acts[1:])
             self._drop()
         self._waiting.extend(acts)
         if self._act is None:
@@ -103,7 +120,7 @@ class Animator(QObject):
         self._act = None
         self._waiting.clear()
         for act in acts:
-            act.end()
+            act.over()
         if busy:
             self.settled.emit()
 
@@ -140,7 +157,7 @@ class Animator(QObject):
             if animation is not None and animation.totalDuration() > 0:
                 self._play(animation)
                 return
-            self._act.end()
+            self._act.over()
         self._act = None
         self.settled.emit()
 
@@ -154,7 +171,7 @@ class Animator(QObject):
         act = self._act
         self._drop_animation()
         if act is not None:
-            act.end()
+            act.over()
         self._next()
 
     def _drop_animation(self) -> None:

@@ -11,11 +11,11 @@ which one was chosen:
 
 **What the controller calls**
 
-`show_view(view, seat, events=())`
+`show_view(view, seat, events=(), then=...)`
     Show what `seat` may know (`None`: nobody's hand). Things that are new, gone or elsewhere move
     there; `events` add what a difference cannot show (a reveal, a lost life, a flourish). The first
     view, and every view at speed 0, simply stands. Never waits: the board's *state* is the new view
-    at once, and any touch finishes what is still under way.
+    at once, and any touch finishes what is still under way. `then` is called when all was shown.
 `set_seats(names, humans)`
     Who plays: every seat's name, and the seats of the people at this screen. Before the first view.
 `offer(moves)`
@@ -61,6 +61,7 @@ animations before the move), `flourishes(before, events)` (after it), `path_of`,
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, Signal
@@ -93,6 +94,13 @@ ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+
+
+Then = Callable[[], None]
+
+
+def at_once() -> None:
+    """Wait for nothing."""
 
 
 class Board(QGraphicsView):
@@ -198,14 +206,16 @@ class Board(QGraphicsView):
         """Say who plays, and which seats belong to the people at this screen."""
         self.names, self.humans = tuple(names), tuple(humans)
 
-    def show_view(self, view: Any, seat: int | None, events: Sequence[Any] = ()) -> None:
-        """Show what `seat` may know (None: nobody's hand) and play `events`."""
+    def show_view(
+        self, view: Any, seat: int | None, events: Sequence[Any] = (), then: Then = at_once
+    ) -> None:
+        """Show what `seat` may know (None: nobody's hand), play `events`, and call `then`."""
         before, self.view, self.seat = self.view, view, seat
         self.notes.put_away()
         lively = self.animator.enabled and before is not None
         acts = self.acts(before, events) if lively else []
         lights = self.flourishes(before, events) if lively else []
-        moving = self.stage.transition(self.layout_things())
+        moving = replace(self.stage.transition(self.layout_things()), then=then)
         if before is None:
             self.stage.settle()
         self._sync_twins()
@@ -231,7 +241,7 @@ class Board(QGraphicsView):
     def clear(self) -> None:
         """Take everything off the table, so that nothing of a hand is drawn."""
         self.animator.stop()
-        self.notes.put_away()
+        self.notes.clear()
         self.view = None
         self.stage.revise({})
         self.hands.withdraw()
@@ -243,7 +253,7 @@ class Board(QGraphicsView):
         self.theme = theme
         self.animator.enabled = theme.motion.factor > 0
         self.finish_all()
-        self.notes.put_away()
+        self.notes.clear()
         self.stage.set_theme(theme)
         self._lay_table()
         self.refresh()
@@ -294,7 +304,7 @@ class Board(QGraphicsView):
     def close_down(self) -> None:
         """Stop everything that goes on by itself; call it before the board is thrown away."""
         self.animator.stop()
-        self.notes.put_away()
+        self.notes.clear()
         self.stage.close()
 
     # Inside
@@ -340,7 +350,7 @@ class Board(QGraphicsView):
         size = event.size()
         self.setSceneRect(0, 0, size.width(), size.height())
         self.finish_all()
-        self.notes.put_away()
+        self.notes.clear()
         self.stage.set_frame(Frame(size.width(), size.height(), self.devicePixelRatioF()))
         self._lay_table()
         self._sync_twins()

@@ -20,7 +20,7 @@ from gamebox.core.event import Event
 from gamebox.games.medium import moves
 from gamebox.games.medium.view import MediumView
 from ui.boards.animator import Act
-from ui.boards.board import Board
+from ui.boards.board import Board, Then, at_once
 from ui.boards.medium_acts import READING, burst, rewards, shattering, still, three_two_one
 from ui.boards.medium_entry import BoardEntry
 from ui.boards.medium_layout import lay_out
@@ -89,7 +89,9 @@ class MediumBoard(Board):
         whole = self.stage.frame.whole
         return MediumTable(-whole.left(), -whole.top())
 
-    def show_view(self, view: MediumView, seat: int | None, events: Sequence[Event] = ()) -> None:
+    def show_view(
+        self, view: MediumView, seat: int | None, events: Sequence[Event] = (), then: Then = at_once
+    ) -> None:
         """Show what `seat` may know and play `events`."""
         if _asked(view, seat) != self._asked:
             self._asked = _asked(view, seat)
@@ -97,7 +99,7 @@ class MediumBoard(Board):
             self.hands.withdraw()
         self._raised = ""
         self._keep_guesses(view, events)
-        super().show_view(view, seat, events)
+        super().show_view(view, seat, events, then)
         self._show_entry()
 
     def clear(self) -> None:

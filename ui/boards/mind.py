@@ -12,7 +12,8 @@ keys of their seat (`ui.boards.mind_keys`, which the table's page listens to), a
 and `refuse` have a button on each person's plate.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from time import monotonic
 
 from PySide6.QtCore import QTimer
@@ -23,23 +24,26 @@ from gamebox.games.mind.cards import Colour
 from gamebox.games.mind.moves import StackTurned
 from gamebox.games.mind.view import MindView
 from ui.boards.animator import Act
-from ui.boards.board import Board
+from ui.boards.board import Then, at_once
 from ui.boards.mind_acts import Flourish, Reveal, end_of_level, panel_of, still, without_panel
 from ui.boards.mind_faces import MindTable
-from ui.boards.mind_keys import keys_of
+from ui.boards.mind_keys import mind_keys
 from ui.boards.mind_layout import lay_out
 from ui.boards.mind_sight import Sight
+from ui.boards.mind_undo import way_back
 from ui.boards.mind_waits import Waits
+from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
 from ui.items.face import Face
+from ui.keymap import KeyMap
 from ui.theme import Theme
 
 TICK_MS = 1000
 PLATE_BUTTONS = ("button:ready", "button:agree", "button:refuse")
 
 
-class MindBoard(Board):
+class MindBoard(OfferingBoard):
     """Draws a `MindView`."""
 
     game = "mind"
@@ -47,6 +51,8 @@ class MindBoard(Board):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._peeked: MindView | None = None
+        self._origins: Mapping[str, str] = {}
+        self._keys = mind_keys(KeyMap())
         self._clock_runs = True
         self._waits = Waits(monotonic)
         self._tick = QTimer(self, interval=TICK_MS)
@@ -72,7 +78,9 @@ class MindBoard(Board):
             offered=self.hands.openings(),
             peeked=self._peeked,
             waits=self._shown_waits,
-            keys=keys_of(self.humans),
+            keys=self._keys.of(self.humans),
+            commands=self._keys,
+            origins=self._origins,
         )
 
     def layout_things(self) -> Layout:
@@ -84,7 +92,9 @@ class MindBoard(Board):
         whole = self.stage.frame.whole
         return MindTable(-whole.left(), -whole.top())
 
-    def show_view(self, view: MindView, seat: int | None, events: Sequence[Event] = ()) -> None:
+    def show_view(
+        self, view: MindView, seat: int | None, events: Sequence[Event] = (), then: Then = at_once
+    ) -> None:
         """Show what `seat` may know and play `events`."""
         if self._peeked is not None:
             held = view.hand_counts[self._peeked.seat]
@@ -92,10 +102,11 @@ class MindBoard(Board):
         before, self.view, self.seat = self.view, view, seat
         self._follow_clock()
         self.view = before
-        super().show_view(view, seat, events)
+        super().show_view(view, seat, events, then)
 
     def acts(self, before: MindView, events: Sequence[Event]) -> list[Act]:
         """Let the last card land, then turn the blind stacks up."""
+        self._take_back(before)
         if not self.view.past or len(self.view.past) == len(before.past):
             return []
         if self.view.over:
@@ -109,25 +120,25 @@ class MindBoard(Board):
             acts.append(Reveal(self.stage, turned, panel).act())
         return acts
 
+    def _take_back(self, before: MindView) -> None:
+        """Let what was taken back go to the hands from where it lay."""
+        way = way_back(before, self.view, self.seat)
+        self._origins = way.origins
+        for thing, goal in way.exits.items():
+            place = self.stage.layout.get(thing)
+            if place is not None:
+                self.stage.layout[thing] = replace(place, exit=goal)
+
     def flourishes(self, before: MindView, events: Sequence[Event]) -> list[Act]:
         """Play the small lights of what happened."""
         return Flourish(self.stage, self.view, events).acts()
 
-    # What may be done
+    def set_keymap(self, keymap: KeyMap) -> None:
+        """Print the keys on the board that somebody has chosen."""
+        self._keys = mind_keys(keymap)
+        self.refresh()
 
-    def offer(self, moves: Sequence[Offered]) -> None:
-        """Let the people at this screen choose; what may be laid is raised."""
-        super().offer(moves)
-        if self.view is None:
-            return
-        layout = self.layout_things()
-        if layout == self.stage.layout:
-            return
-        if self.animator.waiting:
-            self.stage.revise(layout)
-        else:
-            self.animator.add(self.stage.transition(layout))
-        self._sync_twins()
+    # What may be done
 
     def path_of(self, offered: Offered) -> tuple[str, ...]:
         """Return the ids to touch; with a shared screen, cards are laid by key."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from ui.boards.mind_cards import RED, RED_EDGE, CardBack, NumberCard, arrow_of
 from ui.boards.mind_faces import HumanPlate
-from ui.boards.mind_keys import READY, STAR, STOP, SeatKeys, cap
+from ui.boards.mind_keys import SeatKeys, cap
 from ui.boards.mind_seats import plate_height, seat_plate, seat_sign
 from ui.boards.mind_sight import Sight, count_of, spoken
 from ui.boards.place import Layout, Place
@@ -52,7 +52,7 @@ def own_hand(sight: Sight) -> Layout:
             name=spoken(card),
             dimmed=bool(sight.next_cards) and not up,
             preview=NumberCard(colour(card), number(card)),
-            origin="pile:level",
+            origin=sight.origins.get(f"card:{card}", "pile:level"),
             delay=index,
         )
     for card, spot in zip(cards, spots, strict=True):
@@ -91,19 +91,25 @@ def _own_plate(sight: Sight) -> Layout:
 
 
 def _buttons(sight: Sight) -> Layout:
-    """Return the hand on the table, or Stop while play goes on, and the throwing star."""
-    ready = sight.getting_ready
+    """Return the hand on the table, or Stop, and the throwing star: what can be done now."""
+    ready, keys = sight.getting_ready, sight.commands
     layout: Layout = {}
     if ready is not None:
         done = sight.seat in ready.ready
         words = _waiting_for(sight, ready.ready) if done else "Hand on the table"
         layout |= _button(
-            sight, "ready", "hand", words, MAIN_BUTTON, key="" if done else cap(READY)
+            sight,
+            "ready",
+            "hand",
+            words,
+            MAIN_BUTTON,
+            key="" if done else cap(keys.alone.ready),
         )
-    elif sight.playing:
+    if sight.can_propose:
         star = "Throwing star"
-        layout |= _button(sight, "star", "throwing-star", star, STAR_BUTTON, key=cap(STAR))
-        layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(STOP))
+        layout |= _button(sight, "star", "throwing-star", star, STAR_BUTTON, key=cap(keys.star))
+    if sight.can_stop:
+        layout |= _button(sight, "stop", "stop", "Stop", MAIN_BUTTON, key=cap(keys.stop))
     return layout
 
 
@@ -119,16 +125,18 @@ def _button(sight: Sight, what: str, icon: str, words: str, rect: QRectF, *, key
     name = f"{words} ({key})" if key else words
     quiet = what != "ready"
     face = RoundButton(icon, "mind", thing in sight.offered, rect.width() / 2, quiet)
-    place = Place(rect, face, Z.BUTTON, name=name, glows=not quiet)
+    # What can still be pressed while a star is proposed lies above the veil.
+    base = Z.BUTTON if sight.proposal is None else Z.OVERLAY_BUTTON
+    place = Place(rect, face, base, name=name, glows=not quiet)
     below = QRectF(rect.center().x() - 74, rect.bottom() + 6, 148, 21 * sight.text)
     layout: Layout = {
         thing: place,
-        f"caption:{what}": Place(below, Caption(words, "mind", 14), Z.DECOR),
+        f"caption:{what}": Place(below, Caption(words, "mind", 14), base),
     }
     if key:
         spot = _key_cap(key, sight)
         spot.moveCenter(QPointF(rect.center().x(), rect.top() - 2))
-        layout[f"key:{what}"] = Place(spot, KeyCap(key, "mind"), layer(Z.BUTTON, 5))
+        layout[f"key:{what}"] = Place(spot, KeyCap(key, "mind"), layer(base, 5))
     return layout
 
 
@@ -178,8 +186,10 @@ def _plate_hand(sight: Sight, seat: int, room: QRectF) -> Layout:
     layout: Layout = {}
     for index, spot in enumerate(spots):
         if shown is None or index >= len(shown.hand):
-            layout[f"back:{seat}:{index}"] = Place(
-                spot, CardBack(), layer(Z.HAND, index), origin="pile:level", delay=index
+            thing = f"back:{seat}:{index}"
+            origin = sight.origins.get(thing, "pile:level")
+            layout[thing] = Place(
+                spot, CardBack(), layer(Z.HAND, index), origin=origin, delay=index
             )
             continue
         card = shown.hand[index]
@@ -239,10 +249,12 @@ def _stack_key(keys: SeatKeys, stack: Colour) -> Qt.Key:
 
 def _shared_buttons(sight: Sight) -> Layout:
     """Return Stop and the throwing star, which belong to everybody."""
-    if not sight.humans or not sight.playing:
-        return {}
-    small = QRectF(812, 386, 56, 56)
-    return {
-        **_button(sight, "star", "throwing-star", "Star", small, key=cap(STAR)),
-        **_button(sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(STOP)),
-    }
+    small, keys = QRectF(812, 386, 56, 56), sight.commands
+    layout: Layout = {}
+    if sight.humans and sight.can_propose:
+        layout |= _button(sight, "star", "throwing-star", "Star", small, key=cap(keys.star))
+    if sight.humans and sight.can_stop:
+        layout |= _button(
+            sight, "stop", "stop", "Stop", small.translated(96, 0), key=cap(keys.stop)
+        )
+    return layout

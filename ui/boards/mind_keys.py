@@ -5,14 +5,12 @@ of their own: look at the hand while it is held, lay white, lay red, be ready.
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 
-READY = Qt.Key.Key_F
-STOP = Qt.Key.Key_Space
-STAR = Qt.Key.Key_S
-AGREE = Qt.Key.Key_Y
-REFUSE = Qt.Key.Key_N
+from ui.keymap import BY_NAME, PEOPLE, KeyMap
 
 
 @dataclass(frozen=True)
@@ -21,26 +19,56 @@ class SeatKeys:
 
     white: Qt.Key
     red: Qt.Key
+    ready: Qt.Key
     peek: Qt.Key | None = None
-    ready: Qt.Key = READY
 
 
-ALONE = SeatKeys(Qt.Key.Key_W, Qt.Key.Key_R)
-SHARED = (
-    SeatKeys(Qt.Key.Key_Q, Qt.Key.Key_W, Qt.Key.Key_A, Qt.Key.Key_1),
-    SeatKeys(Qt.Key.Key_O, Qt.Key.Key_P, Qt.Key.Key_L, Qt.Key.Key_2),
-    SeatKeys(Qt.Key.Key_C, Qt.Key.Key_V, Qt.Key.Key_D, Qt.Key.Key_3),
-    SeatKeys(Qt.Key.Key_B, Qt.Key.Key_M, Qt.Key.Key_K, Qt.Key.Key_4),
-)
+@dataclass(frozen=True)
+class MindKeys:
+    """The keys of the game: those of everybody, of one person alone, of people who share."""
+
+    stop: Qt.Key
+    star: Qt.Key
+    agree: Qt.Key
+    refuse: Qt.Key
+    alone: SeatKeys
+    shared: tuple[SeatKeys, ...]
+
+    def of(self, humans: tuple[int, ...]) -> dict[int, SeatKeys]:
+        """Return the keys of each person at the screen, by seat."""
+        if len(humans) == 1:
+            return {humans[0]: self.alone}
+        return dict(zip(humans, self.shared, strict=False))
 
 
-def keys_of(humans: tuple[int, ...]) -> dict[int, SeatKeys]:
-    """Return the keys of each person at the screen, by seat."""
-    if len(humans) == 1:
-        return {humans[0]: ALONE}
-    return dict(zip(humans, SHARED, strict=False))
+@cache
+def mind_keys(keymap: KeyMap) -> MindKeys:
+    """Return the keys of the game as somebody has chosen them."""
+
+    def key(name: str) -> Qt.Key:
+        return key_of(keymap.key(name)) or key_of(BY_NAME[name].usual) or Qt.Key.Key_unknown
+
+    shared = tuple(
+        SeatKeys(key(f"white {n}"), key(f"red {n}"), key(f"ready {n}"), key(f"peek {n}"))
+        for n in range(1, len(PEOPLE) + 1)
+    )
+    return MindKeys(
+        stop=key("stop"),
+        star=key("star"),
+        agree=key("agree"),
+        refuse=key("refuse"),
+        alone=SeatKeys(key("white"), key("red"), key("ready")),
+        shared=shared,
+    )
+
+
+def key_of(text: str) -> Qt.Key | None:
+    """Return the key that is written so, or None where it is no key."""
+    sequence = QKeySequence(text)
+    key = sequence[0].key() if sequence.count() else None  # type: ignore[index]  # Qt's stub
+    return None if key == Qt.Key.Key_unknown else key
 
 
 def cap(key: Qt.Key) -> str:
     """Return what is printed on a key."""
-    return "Space" if key == Qt.Key.Key_Space else chr(key)
+    return QKeySequence(key).toString()

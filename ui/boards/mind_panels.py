@@ -6,7 +6,7 @@ from gamebox.games.mind.cards import COLOURS, Colour, colour, number
 from gamebox.games.mind.rules import AgreeOnStar
 from ui.boards.mind_cards import NumberCard, blind_words
 from ui.boards.mind_faces import Verdict
-from ui.boards.mind_keys import AGREE, REFUSE, cap
+from ui.boards.mind_keys import cap
 from ui.boards.mind_seats import seat_sign
 from ui.boards.mind_sight import EndedLevel, Sight, count_of
 from ui.boards.place import Layout, Place
@@ -50,9 +50,9 @@ def _proposal(sight: Sight, proposal: AgreeOnStar) -> Layout:
     layout |= _answers(sight, line, columns)
     if sight.shared:
         return layout
-    high = max(44.0, 36 * scale)
+    high, keys = max(44.0, 36 * scale), sight.commands
     for index, (what, words, key, icon) in enumerate(
-        (("agree", "Agree", AGREE, "check"), ("refuse", "Refuse", REFUSE, "close"))
+        (("agree", "Agree", keys.agree, "check"), ("refuse", "Refuse", keys.refuse, "close"))
     ):
         spot = QRectF(MIDDLE - 250 + index * 260, rect.bottom() - high - 18, 240, high)
         face = PillButton(f"{words} ({cap(key)})", icon, "mind", what == "agree")

@@ -7,9 +7,10 @@ from typing import Protocol
 
 from gamebox.games.mind.cards import Colour, card_name
 from gamebox.games.mind.moves import Aside, Laid
-from gamebox.games.mind.rules import AgreeOnStar, GetReady, PlayCards, ThrowStar
+from gamebox.games.mind.rules import AgreeOnStar, GetReady, PlayCards, ThrowStar, stopped
 from gamebox.games.mind.view import MindView
-from ui.boards.mind_keys import SeatKeys
+from ui.boards.mind_keys import MindKeys, SeatKeys, mind_keys
+from ui.keymap import KeyMap
 from ui.theme import Theme
 
 
@@ -35,7 +36,8 @@ class Sight:
 
     `seat` is whose hand may be shown (None: nobody's), `offered` the ids that begin a legal move,
     `peeked` the view of the person who holds the peek key, `waits` the strokes of each
-    stack's dial.
+    stack's dial, `origins` what comes back into a hand out of what,
+    `keys` each person's keys and `commands` those of everybody.
     """
 
     view: MindView
@@ -47,6 +49,8 @@ class Sight:
     peeked: MindView | None = None
     waits: Mapping[Colour, int] = field(default_factory=dict)
     keys: Mapping[int, SeatKeys] = field(default_factory=dict)
+    origins: Mapping[str, str] = field(default_factory=dict)
+    commands: MindKeys = field(default_factory=lambda: mind_keys(KeyMap()))
 
     @property
     def step(self) -> object:
@@ -67,6 +71,16 @@ class Sight:
     def proposal(self) -> AgreeOnStar | None:
         """The proposed throwing star, if one is."""
         return self.step if isinstance(self.step, AgreeOnStar) else None
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether Stop would change something: in play, and while a star is proposed."""
+        return self.playing or (self.proposal is not None and not stopped(self.view.stack))
+
+    @property
+    def can_propose(self) -> bool:
+        """Whether a star could be proposed, if the team has one: while the level runs."""
+        return self.playing or (self.getting_ready is not None and stopped(self.view.stack))
 
     @property
     def throwing(self) -> bool:

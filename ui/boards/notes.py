@@ -15,6 +15,7 @@ from ui.theme import Role, Theme
 
 PREVIEW = "#preview"
 BUBBLE = "#bubble"
+PICTURE = "#picture"
 BUBBLE_MS = 4500
 GAP = 12.0
 PAD = 14.0
@@ -155,8 +156,24 @@ class Notes(QObject):
         self._pinned = PREVIEW in self._stage.floats
         return self._pinned
 
+    def show_picture(self, face: Face, size: QSizeF, pixel: QPointF) -> None:
+        """Show what somebody points at beside the board; it stays while the board goes on."""
+        spot = self._stage.frame.point_to_units(pixel)
+        if isinstance(face, Tall):
+            size = QSizeF(size.width(), face.high(size.width(), self._stage.theme))
+        self._stage.float_thing(PICTURE, preview_place(face, size, spot, self._stage.frame.whole))
+
+    def picture_out(self) -> None:
+        """Put away what `show_picture` has shown."""
+        self._stage.drop_float(PICTURE)
+
+    def clear(self) -> None:
+        """Put everything away, the picture too."""
+        self.put_away()
+        self.picture_out()
+
     def put_away(self) -> None:
-        """Put everything away."""
+        """Put away what belongs to the things on the board."""
         self._pinned = False
         self._bubble_out()
         self._stage.drop_float(PREVIEW)

@@ -4,12 +4,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gamebox.errors import GameboxError
 from ui.home.facts import BOXES
 from ui.home.shelf import ShelfPage
 from ui.home.side import Place, Side
+from ui.qt_numbers import CLICK_FOCUS, ENTER, ESCAPE
 from ui.settings import LastTable, SettingsStore
 from ui.theme import Theme
 from ui.widgets.notice import Notice
@@ -18,8 +27,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from gamebox.saves import SaveInfo
+    from ui.home.checking import SaveChecker
     from ui.home.discard import Discarded
     from ui.home.new_game import NewGame, NewGameDialog
+    from ui.settings import Settings
 
 
 def _rest() -> "ModuleType":
@@ -47,10 +58,13 @@ class HomePage(QFrame):
         super().__init__()
         self.store, self.theme = store, theme
         self.setProperty("panel", "page")
+        self.setProperty("focusPolicy", CLICK_FOCUS)
+        self.setAccessibleName("Home")
         self.saves: list[SaveInfo] = []
         self.trouble = ""
         self.discarded: Discarded | None = None
         self.dialog: NewGameDialog | None = None
+        self.checker: SaveChecker | None = None
         self.side = Side(theme)
         self.notice = Notice(theme)
         self.stack = QStackedWidget()
@@ -104,7 +118,12 @@ class HomePage(QFrame):
         shelf = ShelfPage(self.theme)
         shelf.play.connect(self.ask_new_game)
         shelf.learn.connect(self.learn)
+        shelf.show_learned(self.store.settings.learned)
+        self.store.changed.connect(self._show_learned)
         return shelf
+
+    def _show_learned(self, settings: "Settings") -> None:
+        self.page(Place.PLAY).show_learned(settings.learned)  # type: ignore[attr-defined]
 
     def _other_page(self, place: Place) -> QWidget:
         return _rest().make_page(self, place)
@@ -118,6 +137,33 @@ class HomePage(QFrame):
         self.go(Place.LEARN)
         page.show_game(game)  # type: ignore[attr-defined]
 
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on with the latest game by Enter, back to the shelf by Esc, and walk by arrows."""
+        if event.key() == ESCAPE and self.place is not Place.PLAY:
+            self.go(Place.PLAY)
+            self.setFocus()
+        elif event.key() in ENTER and self.hasFocus():
+            self.resume_latest()
+        elif not self._steer(event):
+            super().keyPressEvent(event)
+
+    def _steer(self, event: QKeyEvent) -> bool:
+        # Needs the enumerations of Qt, see `ui.qt_numbers`.
+        from ui.widgets.steering import ARROWS, give_focus, reachable, steer  # noqa: PLC0415
+
+        focus = QApplication.focusWidget()
+        if focus is not None and focus is not self and self.isAncestorOf(focus):
+            return steer(event, focus, self)
+        page = self.page(self.place)
+        first = (
+            next(iter(reachable(page) or reachable(self)), None) if event.key() in ARROWS else None
+        )
+        if first is not None:
+            give_focus(first)
+        return first is not None
+
     def set_theme(self, theme: Theme) -> None:
         """Make new pages in the look of `theme` from now on; those shown follow by themselves."""
         self.theme = theme
@@ -126,7 +172,18 @@ class HomePage(QFrame):
 
     def refresh(self) -> None:
         """Read the list of saves again and show it wherever it is shown."""
-        self.saves, self.trouble = _rest().read_saves()
+        if self.checker is None:
+            self.checker = _rest().SaveChecker(self)
+            self.checker.broken.connect(self._show_broken)
+        saves, self.trouble = _rest().read_saves()
+        self._show_saves(self.checker.look_through(saves))
+
+    def _show_broken(self, broken: "SaveInfo") -> None:
+        """Show of one save that it cannot be opened."""
+        self._show_saves([broken if info.path == broken.path else info for info in self.saves])
+
+    def _show_saves(self, saves: "list[SaveInfo]") -> None:
+        self.saves = saves
         latest = self.latest()
         details = [latest.progress, ", ".join(latest.names)] if latest else []
         self.side.show_continue(latest.title if latest else "", [d for d in details if d])

@@ -21,6 +21,7 @@ from ui.home.strips import STRIPS, StripWidget
 from ui.theme import Role, Size, Theme
 from ui.widgets.basics import Button, ScrollPage, discard, label, panel
 from ui.widgets.choices import Dropdown
+from ui.widgets.marks import Spans, marked
 from ui.widgets.notice import announce
 from ui.widgets.toggle import Choice
 
@@ -122,7 +123,8 @@ class LearnPage(QWidget):
         if strip is not None:
             page.column.addWidget(StripWidget(strip, self.game, self.theme))
             page.column.addWidget(label(strip.caption, "note"))
-        self._add_rules(page, self.book.of_section(section))
+        for rule in self.book.of_section(section):
+            self._add_rule(page, rule)
         page.column.addLayout(self._turners(number))
         page.column.addStretch(1)
         announce(self, f"Chapter {number + 1}: {section.title}")
@@ -136,15 +138,24 @@ class LearnPage(QWidget):
         self._box.addWidget(page, 1)
         return page
 
-    def _add_rules(self, page: ScrollPage, rules: Sequence[Rule]) -> None:
-        for rule in rules:
-            lines = QVBoxLayout()
-            card = panel("card", lines, margin=16, spacing=4)
-            lines.addWidget(label(rule.title, "strong"))
-            text = label(rule.text, "body")
-            text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            lines.addWidget(text)
-            page.column.addWidget(card)
+    def _add_rule(
+        self, page: ScrollPage, rule: Rule, title_spans: Spans = (), text_spans: Spans = ()
+    ) -> None:
+        """Add a card with one rule, the spans of its title and text marked."""
+        lines = QVBoxLayout()
+        card = panel("card", lines, margin=16, spacing=4)
+        for words, role, spans in (
+            (rule.title, "strong", title_spans),
+            (rule.text, "body", text_spans),
+        ):
+            line = label(words, role)
+            if spans:
+                line.setTextFormat(Qt.TextFormat.RichText)
+                line.setText(marked(words, spans, self.theme))
+                line.setAccessibleName(words)
+            lines.addWidget(line)
+        line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        page.column.addWidget(card)
 
     def _turners(self, number: int) -> QHBoxLayout:
         last = len(self.book.section) - 1
@@ -171,19 +182,18 @@ class LearnPage(QWidget):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _find(self, query: str) -> None:
-        words = query.casefold().split()
-        if not words:
+        if not query.strip():
             self.open_chapter(self.chapter)
             return
-        found = [
-            rule
-            for rule in self.book.rule
-            if all(word in f"{rule.title} {rule.text}".casefold() for word in words)
-        ]
+        # What compares words is loaded when somebody searches, not when the page opens.
+        from gamebox.rulesearch import search  # noqa: PLC0415
+
+        found = search(self.book, query)
         page = self._new_page("Found")
         count = {0: "No rule", 1: "One rule"}.get(len(found), f"{len(found)} rules")
         page.column.addWidget(label(f"{count} with “{query.strip()}”.", "note"))
-        self._add_rules(page, found)
+        for hit in found:
+            self._add_rule(page, hit.rule, hit.title_spans, hit.text_spans)
         page.column.addStretch(1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

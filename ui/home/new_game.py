@@ -63,6 +63,16 @@ def random_seed() -> int:
     return SystemRandom().randrange(LARGEST_SEED + 1)
 
 
+def values_for(option: Option, seats: int) -> list[tuple[str, str]]:
+    """Return the values of an option that go with so many seats, with their labels."""
+    labelled = zip(option.values, option.labels, strict=True)
+    return [
+        (value, f"{label[:1].upper()}{label[1:]}")
+        for value, label in labelled
+        if option.fits(value, seats)
+    ]
+
+
 class NewGameDialog(QDialog):
     """Ask for everything that a new game needs; Enter begins, Esc goes back.
 
@@ -142,11 +152,17 @@ class NewGameDialog(QDialog):
     def _add_options(self, page: ScrollPage, options: Sequence[Option], last: LastTable) -> None:
         self.options: dict[str, Dropdown[str]] = {}
         for option in options:
-            labels = [text[:1].upper() + text[1:] for text in option.labels]
-            values = list(zip(option.values, labels, strict=True))
+            values = values_for(option, self.count.value)
             chosen = last.options.get(option.key, option.default)
             control = self.options[option.key] = Dropdown(option.title, values, chosen)
             page.column.addWidget(Row(option.title, option.text, control, self.theme))
+        self.count.chosen.connect(lambda seats: self._offer_options(options, seats))
+
+    def _offer_options(self, options: Sequence[Option], seats: int) -> None:
+        """Offer only what goes with so many seats; what was chosen stays where it can."""
+        for option in options:
+            control = self.options[option.key]
+            control.offer(values_for(option, seats), control.value)
 
     def _add_packs(self, page: ScrollPage, packs: Sequence[PackInfo], last: LastTable) -> None:
         """Offer the person's own packs, where there are any; a broken one says why."""

@@ -15,6 +15,7 @@ from gamebox.packs import list_packs
 from gamebox.saves import SaveInfo, data_folder, list_saves, saves_folder
 from gamebox.tutorial import has_tutorial
 from ui.home.about import AboutPage
+from ui.home.checking import SaveChecker
 from ui.home.discard import Discarded
 from ui.home.facts import box
 from ui.home.learn import LearnPage
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Discarded",
+    "SaveChecker",
     "ask_for_file",
     "has_tutorial",
     "make_page",

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
+from ui.home.key_choice import KeyChoice
 from ui.home.key_list import KEYS, Key
 from ui.palettes import Mode
 from ui.settings import Settings, SettingsStore
@@ -100,6 +101,7 @@ class SettingsPage(ScrollPage):
         self.typeface.choose(settings.typeface)
         self.speed.choose(settings.motion)
         self.delay.choose(settings.hover_delay_ms)
+        self.keys.follow(settings)
         for toggle, on in (
             (self.still, settings.reduced_motion),
             (self.sound, settings.sound),
@@ -182,7 +184,9 @@ class SettingsPage(ScrollPage):
         self.folder_problem.setText("" if opened else "This system shows no folder from here.")
 
     def _add_keys(self) -> None:
-        self._section("Keys", [self._keys(title, keys) for title, keys in KEYS.items()])
+        self.keys = KeyChoice(self.store, self.theme)
+        fixed = [self._keys(title, keys) for title, keys in KEYS.items()]
+        self._section("Keys", [self.keys, *fixed])
 
     def _keys(self, title: str, keys: Sequence[Key]) -> QWidget:
         holder = QWidget()

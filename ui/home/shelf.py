@@ -1,6 +1,8 @@
 """The shelf with the four boxes: two by two, or one under another when the text is large."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -33,9 +35,15 @@ class ShelfPage(ScrollPage):
         self._grid.setSpacing(0)
         self.column.addWidget(field)
         self.tiles = {box.key: Tile(box, theme) for box in BOXES}
+        self._grid.setRowStretch(len(self.tiles), 1)  # what is left over lies below all boxes
         for tile in self.tiles.values():
             tile.play.connect(self.play)
             tile.learn.connect(self.learn)
+
+    def show_learned(self, games: Collection[str]) -> None:
+        """Say which games somebody has learned by playing."""
+        for key, tile in self.tiles.items():
+            tile.show_learned(key in games)
 
     def set_theme(self, theme: Theme) -> None:
         """Arrange the boxes for the text size of `theme`."""
@@ -73,4 +81,3 @@ class ShelfPage(ScrollPage):
         for tile in self.tiles.values():
             tile.caption.setFixedHeight(caption)
             tile.setFixedHeight(max(shared, lid + caption + 2 * MARGIN))
-        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QVBoxLayout
 
+from ui.qt_numbers import NO_FOCUS, STRONG_FOCUS
 from ui.stylesheet import SCROLL_BAR
 from ui.theme import Theme
 from ui.widgets.basics import Button, ScrollPage, label
+from ui.widgets.first_paint import AfterFirstPaint
 
 
 class Place(StrEnum):
@@ -59,7 +61,7 @@ class Side(ScrollPage):
         self._places = list(Place)
         for number, place in enumerate(self._places):
             icon = _ICONS[place]
-            button = Button(f"  {place.value}", theme, "nav", icon, checkable=True)
+            button = Button(f"  {place.value}", theme, "nav", icon, checkable=True, bare=True)
             button.setAccessibleName(place.value)
             self._group.addButton(button, number)
             self.column.addWidget(button)
@@ -67,6 +69,7 @@ class Side(ScrollPage):
         self.column.addStretch(1)
         self._add_card(theme)
         self.theme = theme  # the width follows as soon as the texts have their size
+        AfterFirstPaint(self.viewport(), self._draw_icons)
 
     def _add_card(self, theme: Theme) -> None:
         self.card = QFrame()
@@ -77,11 +80,17 @@ class Side(ScrollPage):
         lines.addWidget(label("Continue", "section"))
         self.game = label("", "body")
         self.detail = label("", "note")
-        self.resume_button = Button(" Resume", theme, "primary", "play", self.resume.emit)
+        self.resume_button = Button(
+            " Resume", theme, "primary", "play", self.resume.emit, bare=True
+        )
         for widget in (self.game, self.detail, self.resume_button):
             lines.addWidget(widget)
         self.column.addWidget(self.card)
         self.card.hide()
+
+    def _draw_icons(self) -> None:
+        for button in (*self._group.buttons(), self.resume_button):
+            button.set_theme(self.theme)  # type: ignore[attr-defined]
 
     def set_theme(self, theme: Theme) -> None:
         """Be as wide as the text needs."""
@@ -114,6 +123,4 @@ class Side(ScrollPage):
         self.game.setText(game)
         self.detail.setText("\n".join(details))
         self.resume_button.setAccessibleName(f"Resume {game}, {', '.join(details)}")
-        self.resume_button.setFocusPolicy(
-            Qt.FocusPolicy.StrongFocus if game else Qt.FocusPolicy.NoFocus
-        )
+        self.resume_button.setProperty("focusPolicy", STRONG_FOCUS if game else NO_FOCUS)

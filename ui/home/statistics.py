@@ -51,14 +51,15 @@ def read_finished(info: SaveInfo) -> Finished | None:
     """Return what came of a finished game, or None when its file cannot be opened."""
     try:
         table = load(info.path)
-    except GameboxError:
+        changed = info.path.stat().st_mtime
+    except (GameboxError, OSError):
         return None
     rules, game, scores = table.rules, table.game, table.rules.scores(table.game)
     people = [n for n, seat in enumerate(table.seats) if not seat.is_bot] or [*range(game.seats)]
     return Finished(
         info.path,
         rules.name,
-        info.saved or datetime.fromtimestamp(info.path.stat().st_mtime).astimezone(),
+        info.saved or datetime.fromtimestamp(changed).astimezone(),
         tuple(table.names),
         rules.result(game, table.names),
         any(seat in people for seat in game.winners),

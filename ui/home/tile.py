@@ -1,13 +1,18 @@
 """One box on the shelf: its lid drawn by code, and what can be done with it."""
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from functools import cache
+
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QEnterEvent,
     QFontMetrics,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
+    QPalette,
     QPen,
     QPixmap,
     QResizeEvent,
@@ -16,13 +21,14 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.home.facts import BOXES, NOT_BUILT, Box
 from ui.palettes import Mode
+from ui.qt_numbers import PLAIN_TEXT
 from ui.theme import Role, Size, Theme
 from ui.widgets.basics import Button, label
-from ui.widgets.flow import FlowLayout
+from ui.widgets.flow import LooseFlow
 
 RADIUS = 16
 MARGIN = 10  # around the lid, for its shadow
-FIRST_AFTER_MS = 30  # the window answers first and is decorated then
+FIRST_AFTER_MS = 1  # the window answers first and is decorated then
 REDRAW_AFTER_MS = 120  # while a window is being resized the old picture is stretched
 
 _SHEET = """
@@ -39,12 +45,19 @@ QPushButton:disabled, QPushButton[role="primary"]:disabled {{ background: transp
 """
 
 
+@cache
+def _title_height(theme: Theme) -> int:
+    """Return one height for the titles of all games: what stands under them is in line."""
+    fonts = (theme.font(Role(box.key), Size.CAPTION) for box in BOXES)
+    return max(QFontMetrics(font).height() for font in fonts)
+
+
 class FittedLabel(QLabel):
     """A title on one line, as large as it may be and as small as it must be."""
 
     def __init__(self, text: str, theme: Theme, role: Role) -> None:
         super().__init__(text)
-        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("textFormat", PLAIN_TEXT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.face = role
         self.set_theme(theme)
@@ -66,9 +79,7 @@ class FittedLabel(QLabel):
         if self.width() < wanted:
             font.setPixelSize(max(12, int(font.pixelSize() * self.width() / wanted)))
             self.setFont(font)
-        # One height for the titles of all games, so that what stands under them is in line.
-        fonts = (self.theme.font(Role(box.key), Size.CAPTION) for box in BOXES)
-        self.setFixedHeight(max(QFontMetrics(font).height() for font in fonts))
+        self.setFixedHeight(_title_height(self.theme))
 
 
 class Tile(QWidget):
@@ -102,7 +113,7 @@ class Tile(QWidget):
         lines.addWidget(self.title)
         lines.addWidget(label(self.box.tagline, "body"))
         lines.addWidget(label(self.box.facts, "note"))
-        row = FlowLayout(spacing=8)
+        row = LooseFlow(spacing=8)
         self.play_button = Button(
             "Play", theme, "primary", clicked=lambda: self.play.emit(self.box.key)
         )
@@ -119,8 +130,6 @@ class Tile(QWidget):
         whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         whole.addStretch(1)
         whole.addWidget(self.caption)
-        if self.box.built:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _absence(self) -> QLabel:
         """Return the sentence that says why nothing can be done with this box."""
@@ -131,6 +140,13 @@ class Tile(QWidget):
             button.setToolTip(why)
             button.setAccessibleDescription(why)
         return label(NOT_BUILT, "warn", wrap=False)
+
+    def show_learned(self, learned: bool) -> None:
+        """Say on the button whether the tutorial was played to its end before."""
+        words = "Learn again" if learned else "Learn"
+        self.learn_button.setText(words)
+        done = "; you have played its tutorial to the end" if learned else ""
+        self.learn_button.setAccessibleName(f"{words} {self.box.title}{done}")
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the lid in the appearance and at the text size of `theme`."""
@@ -161,7 +177,8 @@ class Tile(QWidget):
 
     def redraw(self) -> None:
         """Draw the lid anew as soon as there is nothing better to do."""
-        self._later.start(FIRST_AFTER_MS if self._picture.isNull() else REDRAW_AFTER_MS)
+        if not self._picture.isNull():  # the first one is drawn once the bare box was seen
+            self._later.start(REDRAW_AFTER_MS)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the lid for the new size, a little later."""
@@ -187,6 +204,8 @@ class Tile(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Begin a game by a click on the lid."""
+        from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
+
         inside = self.rect().contains(event.position().toPoint())
         if self.box.built and inside and event.button() == Qt.MouseButton.LeftButton:
             self.play.emit(self.box.key)
@@ -198,21 +217,33 @@ class Tile(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inside = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         if self._picture.isNull():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self.theme.game(self.box.key).caption))
-            painter.drawRoundedRect(inside, RADIUS, RADIUS)
+            outline = QPainterPath()
+            outline.addRoundedRect(inside, RADIUS, RADIUS)
+            painter.fillPath(outline, self._bare_brush())
+            if not self._later.isActive():
+                self._later.start(FIRST_AFTER_MS)
             return
         painter.drawPixmap(self.rect(), self._picture)
         if self._lit and self.box.built:
             painter.setPen(QPen(QColor(self.theme.game(self.box.key).glow), 2.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(inside, RADIUS, RADIUS)
+
+    def _bare_brush(self) -> QBrush:
+        """Return the colour of the box; a brush made of a colour would need `Qt`."""
+        palette = QPalette()
+        role = QPalette.ColorRole.Window
+        palette.setColor(role, QColor(self.theme.game(self.box.key).caption))
+        return palette.brush(role)
 
     def _draw(self) -> None:
         # The brushes are loaded here so that the window need not wait for them when it starts.
+        from PySide6.QtCore import Qt  # noqa: PLC0415
+
         from ui.home.boxart import box_picture  # noqa: PLC0415
 
         caption, dpr = self.caption.height(), self.devicePixelRatioF()
         image = box_picture(self.box, self.theme, self.size(), caption, dpr)
         self._picture = QPixmap.fromImage(image)
+        if self.box.built:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.update()

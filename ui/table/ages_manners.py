@@ -20,7 +20,10 @@ from gamebox.games.middle_ages.state import AgesGame
 from gamebox.games.middle_ages.texts import icons_of
 from gamebox.games.middle_ages.view import AgesView
 from ui.boards.ages import AgesBoard
+from ui.boards.ages_cards import SocialCard
+from ui.boards.ages_prints import print_of
 from ui.boards.board import Board
+from ui.items.face import Face
 from ui.table.manners import Chip, Manners
 from ui.theme import Theme
 
@@ -63,10 +66,6 @@ class AgesManners(Manners):
             moves.ChooseAccord: "Choose an Accord",
         }.get(type(move), "Do nothing more")
 
-    def label(self, move: Move) -> str:
-        """Return what the button of a move says: only passing has one."""
-        return "Do nothing more" if isinstance(move, moves.Pass) else ""
-
     def cancels(self, move: Move) -> bool:
         """Return False: Esc takes back a half-made move, it never passes."""
         return False
@@ -97,6 +96,12 @@ class AgesManners(Manners):
     def is_heading(self, event: Event) -> bool:
         """Return True where a turn begins."""
         return isinstance(event, moves.TurnBegan)
+
+    def pictures(self, event: Event, game: AgesGame) -> tuple[Face, ...]:
+        """Return the cards that an event shows to who reads it."""
+        one = getattr(event, "card", None)
+        named = (one,) if one is not None else getattr(event, "cards", ())
+        return tuple(SocialCard(print_of(game.cards, card)) for card in named if card is not None)
 
     def chart(self, theme: Theme, names: Sequence[str]) -> QWidget:
         """Return the chart of the points over the turns."""

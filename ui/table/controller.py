@@ -70,14 +70,14 @@ class Controller(QObject):
     # Beginning
 
     def open(self) -> None:
-        """Begin the game or go on with it; time that ran when it was left is stopped first."""
+        """Begin the game or go on with it; what went on by itself when it was left is stopped."""
         self._seat_viewer()
         game = self.table.game
         stretch = self.rules.clock(game)
         if stretch is not None and not self.read_only:
-            elapsed = self.manners.elapsed(self.table.view(0))
+            elapsed = self.rules.elapsed(game)
             self.clock.take_up(stretch, elapsed)
-            self.stop_play()
+        self.stop_play()
         self._news()
 
     # What may be done
@@ -97,19 +97,23 @@ class Controller(QObject):
         return view if self.viewer is not None else self.manners.public(view)
 
     def deciding(self) -> list[int]:
-        """Return the seats at this screen that may answer now."""
+        """Return the seats at this screen that may answer now, those that must first."""
         if self.read_only or self.wanted is not None:
             return []
         asked = self.table.asked()
         if self.viewer is not None:
             return [self.viewer] if self.viewer in asked else []
-        return [seat for seat in self.humans if seat in asked]
+        waits = self.table.waits_for()
+        here = [seat for seat in self.humans if seat in asked]
+        return sorted(here, key=lambda seat: seat not in waits)
 
     def decider(self) -> int | None:
-        """Return the one seat that the game waits for, or None where there is none, or several."""
-        deciding = self.deciding()
-        if len(deciding) != 1 and self.humans:
-            deciding = self.table.waits_for()
+        """Return the one seat that is waited for, or None where there is none, or several."""
+        if self.read_only:
+            return None
+        deciding, waits = self.deciding(), self.table.waits_for()
+        if self.humans and (len(deciding) != 1 or (waits and deciding[0] not in waits)):
+            deciding = waits
         return deciding[0] if len(deciding) == 1 else None
 
     def offers(self) -> list[Offer]:
@@ -217,8 +221,8 @@ class Controller(QObject):
         self._news()
 
     def stop_play(self) -> bool:
-        """Say Stop for the first person who can; return whether time was stopped so."""
-        if self.read_only or not self.clock.due:
+        """Say Stop for the first person who can; return whether anything was stopped so."""
+        if self.read_only:
             return False
         for seat in self.humans:
             for move in self.table.moves(seat):
@@ -283,7 +287,7 @@ class Controller(QObject):
         if stretch is None:
             self.clock.follow(None)
         else:
-            self.clock.take_up(stretch, self.manners.elapsed(self.table.view(0)))
+            self.clock.take_up(stretch, self.rules.elapsed(self.table.game))
         self._news()
 
     # Who sits at the screen

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
 from ui.boards.board import Board
+from ui.items.face import Face
+from ui.items.several import in_one
 from ui.settings import SettingsStore
 from ui.table.countdown import Countdown
 from ui.table.end_card import EndCard
@@ -64,7 +66,6 @@ class Desk(QWidget):
         self.remark = Notice(theme)
         self.prompt = PromptBar(theme, hours)
         self.board = manners.board(theme)
-        self.board.set_hover_delay(store.settings.hover_delay_ms)
         self.stand = Stand(self.board, theme)
         self.players = [
             PlayerPanel(n, who, note_of(who, len(humans) == 1), theme)
@@ -83,7 +84,9 @@ class Desk(QWidget):
             Tab.RULES: self.rules,
             Tab.CHART: self.chart,
         }
+        self.log.pictured.connect(self._show_pictures)
         self.rail = Rail(self.players, pages, theme)
+        self.set_hover_delay(store.settings.hover_delay_ms)
         self._put_together()
 
     def _put_together(self) -> None:
@@ -113,6 +116,31 @@ class Desk(QWidget):
     def show_moves(self, offers: Sequence[Offer], nothing: str) -> None:
         """Show what may be done in the tab of moves; `nothing` stands where there is nothing."""
         self.moves_tab.show_offers(offers, nothing, hidden=self._several)
+
+    def set_hover_delay(self, milliseconds: int) -> None:
+        """Set how long the pointer rests on a card, or on a line that names one."""
+        self.board.set_hover_delay(milliseconds)
+        self.log.pointer.set_delay(milliseconds)
+
+    def _show_pictures(self, faces: tuple[Face, ...], line: int) -> None:
+        """Show the cards of a line of the log on the board, beside the line; or none any more."""
+        face = in_one(faces)
+        if face is None:
+            self.board.notes.picture_out()
+            return
+        there = self.log.viewport().mapTo(self, QPoint(0, line))
+        here = self.board.viewport().mapFrom(self, there)
+        size = self.board.preview_size
+        if len(faces) > 1:
+            size = QSizeF(2 * size.width(), size.height())
+        self.board.notes.show_picture(face, size, QPointF(self.board.width() - 1, here.y()))
+
+    def show_save_problem(self, sentence: str) -> None:
+        """Say why the game could not be kept; an empty sentence: it is kept again."""
+        if sentence:
+            self.notice.say(f"{sentence} Play goes on; the next answer tries again.")
+        else:
+            self.notice.close_notice()
 
     # The rail's width
 

@@ -19,9 +19,11 @@ from gamebox.table import Table
 from ui.table.look import initials, seat_pixmaps
 from ui.table.manners import Manners
 from ui.table.offers import Offer
+from ui.table.pointing import LinePointer
 from ui.theme import Role, Size, Theme
 
 DATA = Qt.ItemDataRole.UserRole
+CARDS = DATA + 1
 PADDING, SPARE = 5, 4
 """What the style sheet keeps free above and below a line, which grows with the text, and more."""
 TEXT = QStyle.SubElement.SE_ItemViewItemText
@@ -90,14 +92,20 @@ class Lines(QListWidget):
 class LogPanel(Lines):
     """What has happened; using a line asks for the replay at that answer.
 
-    `seat` is whose form of the events is shown, None the public one.
+    `seat` is whose form of the events is shown, None the public one. Signals:
+        pictured(tuple[Face, ...], int): the cards of the line that is pointed at, none where it
+            tells of none; and the pixel of its middle from the top of the panel.
     """
+
+    pictured = Signal(object, int)
 
     def __init__(self, table: Table[Any], manners: Manners, seat: int | None, theme: Theme) -> None:
         super().__init__("Log", theme)
         self._table, self._manners, self._seat = table, manners, seat
         self._initials = initials(table.names)
         self._follows = True
+        self.pointer = LinePointer(self)
+        self.pointer.pointed.connect(self._picture)
         bar = self.verticalScrollBar()
         bar.rangeChanged.connect(self._follow)
         bar.actionTriggered.connect(self._place_chosen)
@@ -124,6 +132,7 @@ class LogPanel(Lines):
 
     def rebuild(self) -> None:
         """Write the whole record anew."""
+        self.pointer.forget()
         self.clear()
         record = self._table.record
         self._write(record.opening, 0)
@@ -145,8 +154,13 @@ class LogPanel(Lines):
             if text:
                 item = QListWidgetItem(text)
                 item.setData(DATA, number)
+                item.setData(CARDS, self._manners.pictures(event, self._table.game))
                 self._dress(item, event)
                 self.addItem(item)
+
+    def _picture(self, item: QListWidgetItem | None) -> None:
+        faces = item.data(CARDS) if item is not None else ()
+        self.pictured.emit(faces or (), self.visualItemRect(item).center().y() if item else 0)
 
     def _dress(self, item: QListWidgetItem, event: Any) -> None:
         seat = getattr(event, "seat", None)

@@ -15,6 +15,8 @@ from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
 from gamebox.rulebook import rulebook
 from ui.boards.board import Board
+from ui.items.face import Face
+from ui.keymap import KeyMap
 from ui.theme import Theme
 
 
@@ -70,6 +72,7 @@ class Manners:
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self.rules = rules
+        self.keymap = KeyMap()
 
     def board(self, theme: Theme) -> Board:
         """Return the board of the game."""
@@ -150,17 +153,22 @@ class Manners:
         """Return whether an event is one that a replay jumps to."""
         return False
 
-    # Time
+    def pictures(self, event: Event, game: Any) -> tuple[Face, ...]:
+        """Return the cards that an event names, as they are shown beside its line of the log.
 
-    def elapsed(self, view: Any) -> int:
-        """Return how far into the stretch of play the last answer was, in milliseconds."""
-        return 0
+        What `game` tells here is no more than what is printed on the cards.
+        """
+        return ()
 
     # Keys
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
         """Return the keys of the game for the people who sit at the screen now."""
         return []
+
+    def set_keymap(self, board: Board, keymap: KeyMap) -> None:
+        """Hear the keys that somebody has chosen, and print them on the board."""
+        self.keymap = keymap
 
     def peek(self, board: Board, view: Any) -> None:
         """Show the hand of one person at a shared screen, or, with None, no hand any more."""

@@ -8,13 +8,16 @@ from PySide6.QtWidgets import QWidget
 from gamebox.core.event import Event, Told
 from gamebox.core.question import Move, Question
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import Colour, colour
+from gamebox.games.mind.cards import Colour, colour, number
 from gamebox.games.mind.rules import GetReady
 from gamebox.games.mind.state import MindGame
 from gamebox.games.mind.view import MindView
-from ui.boards import mind_keys as keys
 from ui.boards.board import Board
 from ui.boards.mind import MindBoard
+from ui.boards.mind_cards import NumberCard, StackList
+from ui.boards.mind_keys import SeatKeys, mind_keys
+from ui.items.face import Face
+from ui.keymap import KeyMap
 from ui.table.manners import Chip, Hotkey, Manners, Summary
 from ui.table.tension import played_seconds
 from ui.theme import Theme
@@ -38,7 +41,7 @@ _MEANINGS = {
     moves.Stop: "Stop interrupts play for everyone until every hand is on the table again.",
     moves.ProposeStar: "A throwing star takes one card out of every hand, if everybody agrees.",
     moves.Agree: "If you agree, and the others do, everybody puts a card of their choice away.",
-    moves.Refuse: "If you refuse, play goes on at once as before.",
+    moves.Refuse: "If you refuse, the star stays, and all goes on where it was.",
     moves.ChooseForStar: "The card that you choose leaves the level for good, and can no longer "
     "become a mistake.",
     moves.Lay: "You may lay your lowest white card or your highest red one. When to lay it is "
@@ -143,24 +146,39 @@ class MindManners(Manners):
             return bool(event.wrong)
         return isinstance(event, moves.Mistake)
 
-    def elapsed(self, view: MindView) -> int:
-        """Return the time of the last lay of this stretch."""
-        last = view.laid[-1] if view.laid else None
-        return last.at_ms if last is not None and last.spell == view.spell else 0
+    def pictures(self, event: Event, game: MindGame) -> tuple[Face, ...]:
+        """Return the cards that an event shows; of a stack that is turned up the whole stack."""
+        match event:
+            case moves.CardLaid(_, _, int(card)):
+                return (_face(card),)
+            case moves.Mistake(_, card, skipped):
+                return (_face(card), *(_face(one.card) for one in skipped))
+            case moves.StarThrown(cards):
+                return tuple(_face(one.card) for one in cards)
+            case moves.StackTurned(stack, laid):
+                return (StackList(stack, tuple(number(one.card) for one in laid)),)
+        return ()
 
     # Keys
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
         """Return the keys that the board shows: those of each person, and those of all."""
+        keys = mind_keys(self.keymap)
         found = [
-            Hotkey(keys.STOP, "say Stop", _is(moves.Stop), "button:stop"),
-            Hotkey(keys.STAR, "propose a throwing star", _is(moves.ProposeStar), "button:star"),
-            Hotkey(keys.AGREE, "agree to a throwing star", _is(moves.Agree), "button:agree"),
-            Hotkey(keys.REFUSE, "refuse a throwing star", _is(moves.Refuse), "button:refuse"),
+            Hotkey(keys.stop, "say Stop", _is(moves.Stop), "button:stop"),
+            Hotkey(keys.star, "propose a throwing star", _is(moves.ProposeStar), "button:star"),
+            Hotkey(keys.agree, "agree to a throwing star", _is(moves.Agree), "button:agree"),
+            Hotkey(keys.refuse, "refuse a throwing star", _is(moves.Refuse), "button:refuse"),
         ]
-        for seat, own in keys.keys_of(tuple(seats)).items():
+        for seat, own in keys.of(tuple(seats)).items():
             found += _keys_of_seat(seat, own, shared=len(seats) > 1)
         return found
+
+    def set_keymap(self, board: Board, keymap: KeyMap) -> None:
+        """Hear the keys that somebody has chosen, and print them on the board."""
+        super().set_keymap(board, keymap)
+        if isinstance(board, MindBoard):
+            board.set_keymap(keymap)
 
     def peek(self, board: Board, view: MindView | None) -> None:
         """Show the hand of one person on the own plate, or none."""
@@ -208,6 +226,10 @@ def _duration(seconds: float) -> str:
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
 
 
+def _face(card: int) -> Face:
+    return NumberCard(colour(card), number(card))
+
+
 def _next_card(card: int) -> str:
     return "lowest white" if colour(card) == "white" else "highest red"
 
@@ -222,7 +244,7 @@ def _card(wanted: Colour) -> Callable[[Move], bool]:
     )
 
 
-def _keys_of_seat(seat: int, own: keys.SeatKeys, *, shared: bool) -> list[Hotkey]:
+def _keys_of_seat(seat: int, own: SeatKeys, *, shared: bool) -> list[Hotkey]:
     ready = f"button:ready:{seat}" if shared else "button:ready"
     does = _is(moves.Ready, moves.Agree) if shared else _is(moves.Ready)
     found = [

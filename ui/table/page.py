@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
 
 from gamebox.bots.worker import Worker
 from gamebox.core.event import Event
+from ui.boards.board import Then, at_once
 from ui.home.settings_dialog import open_settings
+from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
 from ui.table.clock import HIDDEN, PlayClock
@@ -26,11 +28,14 @@ from ui.table.hints import Hints
 from ui.table.hours import Hours, RealHours
 from ui.table.look import table_sheet, table_theme
 from ui.table.manners import manners_of
+from ui.table.news import News
 from ui.table.offers import Offer, touchable
 from ui.table.presence import Presence
 from ui.table.rail import Tab
 from ui.table.replay import ReplayView
 from ui.table.replay_host import ReplayHost
+from ui.table.saying import WATCH, nothing_to_do, sentence
+from ui.table.shortcuts import Shortcuts
 from ui.table.sitting import Sitting
 from ui.theme import apply_theme
 
@@ -39,9 +44,6 @@ NO_LETTERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-NOTHING_TO_DO = "Nothing to decide just now."
-BOTS_ALONE = "The bots play among themselves; you look on."
-GET_SET = "Play begins in a moment."
 
 
 class TablePage(QWidget):
@@ -75,7 +77,7 @@ class TablePage(QWidget):
         self.desk = Desk(self.table, self.manners, store, self.theme, self.hours)
         self.curtain = Curtain(self.theme, self.hours)
         self._shown: tuple[int | None, int] | None = None
-        self._tab_before: Tab | None = None
+        self._answering = False
         self._closed = False
         self.pages = QStackedWidget()
         self.pages.addWidget(self.desk)
@@ -84,6 +86,7 @@ class TablePage(QWidget):
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(self.pages)
         self.setFocusProxy(self.desk.board)
+        self.news = News(self.controller, self.desk, self.manners)
         self.replays = ReplayHost(self.controller, self.pages, self.desk, self.hours)
         self.keys = GameKeys(self.controller, self.desk.board, self._chosen)
         self._connect()
@@ -91,12 +94,12 @@ class TablePage(QWidget):
         self.bench = BotBench(self.controller, self.hours, thinker)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
         self._begin()
-        self.presence = Presence(self.controller, self.keys, self, store)
+        self.presence = Presence(self.news, self.keys, self, store)
 
     def _begin(self) -> None:
         self.controller.open()
         if self.sitting.read_only:
-            self.desk.notice.say(f"You are looking on. {self.sitting.read_only}")
+            self.desk.notice.say(self.sitting.read_only)
         elif self.sitting.notice:
             self.desk.notice.say(self.sitting.notice)
         if self.controller.over:
@@ -121,13 +124,13 @@ class TablePage(QWidget):
         desk.prompt.rule_asked.connect(self.show_rule)
         desk.moves.used.connect(self._chosen)
         desk.log.used.connect(self.open_replay)
-        desk.rail.tab_changed.connect(lambda _index: self._draw_chart())
+        desk.rail.tab_changed.connect(lambda _index: self.news.draw_chart())
         desk.stand.hint.rule_asked.connect(self.show_question_rule)
         desk.stand.end.again.connect(lambda: self.again_asked.emit(self.table.record))
         desk.stand.end.replay.connect(self.open_replay)
         desk.stand.end.home.connect(self.home_asked)
         self.curtain.lifted.connect(self._lifted)
-        self.sitting.problem.connect(self._save_problem)
+        self.sitting.problem.connect(desk.show_save_problem)
         self.store.changed.connect(self._settings_changed)
         self._connect_top()
 
@@ -142,37 +145,43 @@ class TablePage(QWidget):
         top.settings.connect(self.show_settings)
 
     def _bind_keys(self) -> None:
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         acts = {
-            "Ctrl+Z": self.controller.undo,
-            "Ctrl+Shift+Z": self.controller.redo,
-            "H": self.toggle_hint,
-            "F1": self.show_question_rule,
-            "F9": self.desk.toggle_rail,
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "hint": self.toggle_hint,
+            "rule": self.show_question_rule,
+            "panels": self.desk.toggle_rail,
+            # Stop must work whatever has the focus; with nothing to stop, the key is the button's.
+            "stop": self.controller.stop_play,
         }
-        for key, act in acts.items():
-            QShortcut(QKeySequence(key), self.desk, context=here).activated.connect(act)
-        # Stop must work whatever has the focus; with nothing to stop, Space is the button's.
-        self._stop_key = QShortcut(QKeySequence("Space"), self.desk, context=here)
-        self._stop_key.activated.connect(self.controller.stop_play)
+        self.shortcuts = Shortcuts(self.desk, acts)
+        self._set_keys(self.store.settings.keymap())
+
+    def _set_keys(self, keymap: KeyMap) -> None:
+        self.shortcuts.follow(keymap)
+        self.manners.set_keymap(self.desk.board, keymap)
 
     # What happens
 
     def _happened(self, what: Happening) -> None:
         controller, desk = self.controller, self.desk
-        viewer = controller.viewer
-        events = [told.to(viewer) for told in what.told]
+        events = [told.to(controller.viewer) for told in what.told]
+        self.news.expect(what)
         if controller.wanted is None:
-            self._draw(events)
-        desk.log.add(what.told, what.number)
-        words = [self.table.line(event) for event in events]
-        if any(words):
-            desk.board.announce(" ".join(filter(None, words)))
-        self._sum_up(what)
+            self._answering = True  # `changed` follows, and writes the words
+            self._draw(events, lambda: self._seen(what))
+            self._answering = False
         if controller.over and not desk.board.animator.busy:
             self._show_end()
 
+    def _seen(self, what: Happening) -> None:
+        """The board has shown what happened: now it may be told."""
+        self.news.tell(what)
+        if not self._answering:
+            self._show_words()
+
     def _rewound(self) -> None:
+        self.news.forget()
         self.desk.log.rebuild()
         self.desk.stand.end.hide()
         self.desk.stand.hint.hide()
@@ -184,45 +193,46 @@ class TablePage(QWidget):
             return
         if self.controller.wanted is not None:
             self._close_curtain(self.controller.wanted)
+            self.news.tell_all()
         elif self._shown != (self.controller.viewer, self.table.number):
             self._draw(())
         offers = self.controller.offers()
         desk = self.desk
         desk.board.offer(touchable(offers, desk.board.path_of))
-        desk.show_moves(offers, NOTHING_TO_DO)
-        desk.prompt.show_offers(offers)
-        desk.prompt.show_sentence(self._sentence(), self.controller.decider())
         desk.top.show_undo(self.controller.undo_refusal())
         desk.top.hint_button.setEnabled(bool(self.controller.deciding()))
-        self._stop_key.setEnabled(any(offer.path == (STOP,) for offer in offers))
-        self._show_players()
-        self._draw_chart()
+        self.shortcuts.enable("stop", any(offer.path == (STOP,) for offer in offers))
+        self._show_words()
+
+    def _show_words(self) -> None:
+        """Say what is asked and how it stands, as far as the board has shown it."""
+        desk, watching = self.desk, self._watching()
+        offers = [] if watching else self.controller.offers()
+        desk.show_moves(offers, WATCH if watching else nothing_to_do(self.controller))
+        desk.prompt.show_offers(offers)
+        if watching:
+            desk.prompt.show_sentence(WATCH, None)
+        elif not self.news.waiting:
+            desk.prompt.show_sentence(sentence(self.controller), self.controller.decider())
+            self._show_players()
+            self.news.draw_chart()
+
+    def _watching(self) -> bool:
+        """Whether the board shows something to be seen before anything is said of it."""
+        return self.news.waiting and self.desk.board.animator.pausing
 
     def _clock_turned(self) -> None:
         self.manners.run_clock(self.desk.board, self.clock.running)
         if self.clock.running:
-            self._put_summary_away()
+            self.news.put_summary_away()
 
-    def _draw(self, events: Iterable[Event]) -> None:
+    def _draw(self, events: Iterable[Event], then: Then = at_once) -> None:
         """Draw the board for whoever sits at the screen."""
         controller, board = self.controller, self.desk.board
         viewer = controller.viewer
         board.set_seats(self.table.names, controller.humans if viewer is None else (viewer,))
-        board.show_view(controller.view(), viewer, list(events))
+        board.show_view(controller.view(), viewer, list(events), then)
         self._shown = (viewer, self.table.number)
-
-    def _sentence(self) -> str:
-        controller, rules, names = self.controller, self.table.rules, self.table.names
-        if controller.over:
-            return rules.result(self.table.game, names)
-        if controller.wanted is not None:
-            return ""
-        if not controller.humans:
-            return BOTS_ALONE
-        if self.clock.count:
-            return GET_SET
-        deciding = controller.deciding()
-        return rules.prompt(self.table.view(deciding[0] if deciding else controller.eyes()), names)
 
     def _show_players(self) -> None:
         controller = self.controller
@@ -283,6 +293,9 @@ class TablePage(QWidget):
             event.ignore()
 
     def _use_key(self, event: QKeyEvent, enter: bool) -> bool:
+        if self._watching() and (enter or event.key() == Qt.Key.Key_Escape):
+            self.desk.board.finish_all()
+            return True
         if enter:
             return self.desk.prompt.confirm()
         if event.key() == Qt.Key.Key_Escape:
@@ -318,29 +331,7 @@ class TablePage(QWidget):
         self.pages.setCurrentWidget(self.desk)
         self.desk.board.setFocus()
 
-    # Charts, summaries, the end
-
-    def _draw_chart(self) -> None:
-        if self.desk.rail.tab is Tab.CHART and self.controller.wanted is None:
-            self.desk.chart.show_view(self.controller.view())
-
-    def _sum_up(self, what: Happening) -> None:
-        view = self.controller.view()
-        summary = self.manners.summary(what.told, view, self.table.line)
-        if summary is not None:
-            self.desk.chart.show_summary(summary)
-            self._tab_before = self._tab_before or self.desk.rail.tab
-            self.desk.rail.show_tab(Tab.CHART)
-            self.desk.chart.show_view(view, summary.chart)
-
-    def _put_summary_away(self) -> None:
-        """Go back to the tab that was open before the summary."""
-        if self._tab_before is not None and not self.controller.over:
-            self.desk.chart.show_summary(None)
-            if self.desk.rail.tab is Tab.CHART:
-                self.desk.chart.show_view(self.controller.view(), -1)
-                self.desk.rail.show_tab(self._tab_before)
-            self._tab_before = None
+    # The end
 
     def _settled(self) -> None:
         if self.controller.over and not self._closed:
@@ -368,18 +359,15 @@ class TablePage(QWidget):
 
     # The house
 
-    def _save_problem(self, sentence: str) -> None:
-        if sentence:
-            self.desk.notice.say(f"{sentence} Play goes on; the next answer tries again.")
-        else:
-            self.desk.notice.close_notice()
-
     def _settings_changed(self, settings: Settings) -> None:
         if self._closed:
             return
-        self.desk.board.set_hover_delay(settings.hover_delay_ms)
+        self.desk.set_hover_delay(settings.hover_delay_ms)
+        if settings.keymap() != self.manners.keymap:
+            self._set_keys(settings.keymap())
         theme = table_theme(settings.theme(), self.table.rules.name)
         if theme != self.theme:
+            self.desk.board.finish_all()
             self.theme = theme
             self.setStyleSheet(table_sheet(theme))
             apply_theme(self, theme)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from gamebox.core.seat import Seat
 from ui.table.look import empty
@@ -12,6 +13,8 @@ from ui.theme import Size, Theme
 from ui.widgets.basics import IconLabel, label, set_property
 from ui.widgets.flow import FlowLayout
 from ui.widgets.seat_mark import SeatMarkWidget
+
+MARGIN, GAP = 12, 8
 
 
 class ChipLabel(QFrame):
@@ -40,23 +43,43 @@ class PlayerPanel(QFrame):
         self._note = note
         self._chips: list[Chip] | None = None
         lines = QVBoxLayout(self)
-        lines.setContentsMargins(12, 6, 12, 7)
+        lines.setContentsMargins(MARGIN, 6, MARGIN, 7)
         lines.setSpacing(4)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(SeatMarkWidget(seat, theme, 18))
+        sign = QHBoxLayout()
+        sign.setSpacing(GAP)
+        sign.addWidget(SeatMarkWidget(seat, theme, 18))
         self.name = label(who.name, "strong", wrap=False)
         self.name.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        head.addWidget(self.name, 1)
-        head.addWidget(label(note, "note", wrap=False))
-        lines.addLayout(head)
+        self.name.setMinimumWidth(1)
+        sign.addWidget(self.name, 1)
+        self.note = label(note, "note", wrap=False)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(GAP)
+        self._head.addLayout(sign, 1)
+        self._head.addWidget(self.note)
+        lines.addLayout(self._head)
         self._holder = QWidget()
         self._flow = FlowLayout(self._holder, spacing=6)
         lines.addWidget(self._holder)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the note beside the name, or under it where it is narrow."""
+        super().resizeEvent(event)
+        self._turn()
+
+    def _turn(self) -> None:
+        room = self.width() - 2 * MARGIN - self.theme.px(18) - 2 * GAP
+        needed = self.name.sizeHint().width() + self.note.sizeHint().width()
+        beside = QBoxLayout.Direction.LeftToRight
+        wanted = beside if needed <= room else QBoxLayout.Direction.TopToBottom
+        if wanted != self._head.direction():
+            self._head.setDirection(wanted)
+            self._head.setSpacing(GAP if wanted == beside else 0)
+
     def set_theme(self, theme: Theme) -> None:
         """Make the chips anew."""
         self.theme = theme
+        self._turn()
         chips, self._chips = self._chips, None
         self.show_chips(chips or [], self.property("panel") == "accent")
 

@@ -6,21 +6,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from gamebox.core.question import Question
 from ui.settings import SettingsStore
-from ui.table.controller import Controller
 from ui.table.game_keys import GameKeys
+from ui.table.news import News
 
 
 class Presence(QObject):
     """Watches whether the program has the keyboard, and what the people at the screen are asked."""
 
-    def __init__(
-        self, controller: Controller, keys: GameKeys, page: QWidget, store: SettingsStore
-    ) -> None:
+    def __init__(self, news: News, keys: GameKeys, page: QWidget, store: SettingsStore) -> None:
         super().__init__(page)
-        self._controller, self._keys = controller, keys
+        self._controller, self._news, self._keys = news.controller, news, keys
         self._page, self._store = page, store
         self._asked = self._waiting()
-        controller.changed.connect(self._look)
+        self._controller.changed.connect(self._look)
+        news.told.connect(lambda _what: self._look())
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
         application.applicationStateChanged.connect(self.state_changed)
@@ -38,7 +37,9 @@ class Presence(QObject):
         return [table.question(seat) for seat in controller.deciding() if seat in waits]
 
     def _look(self) -> None:
-        """Call the people when they are asked something new."""
+        """Call the people when they are asked something new, and the board has shown why."""
+        if self._news.waiting:
+            return
         asked = self._waiting()
         if asked and asked != self._asked:
             if self._store.settings.sound:

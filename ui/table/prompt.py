@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from gamebox.core.question import Refusal
 from ui.table.hours import Hours
 from ui.table.offers import Offer
 from ui.theme import SEATS, Theme
 from ui.widgets.basics import Button, label, set_property
+from ui.widgets.flow import FlowLayout
 from ui.widgets.notice import announce
 from ui.widgets.seat_mark import SeatMarkWidget
 
@@ -51,20 +52,20 @@ class PromptBar(QFrame):
 
     def _lay_out(self) -> None:
         """Put the buttons beside the sentence; `_turn` puts them under it where it is narrow."""
-        words, self._row = QHBoxLayout(), QHBoxLayout()
+        words, holder = QHBoxLayout(), QWidget()
+        self._row = FlowLayout(holder, spacing=8)
         words.addWidget(self._mark)
         words.addWidget(self.sentence, 1)
-        self._row.addStretch()
         self._row.addWidget(self.why)
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box.addLayout(words, 1)
-        self._box.addLayout(self._row)
+        self._box.addWidget(holder, 0, Qt.AlignmentFlag.AlignVCenter)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 12, 0)
         whole.setSpacing(14)
         whole.addWidget(self._edge)
         whole.addLayout(self._box, 1)
-        for each in (words, self._row, self._box):
+        for each in (words, self._box):
             each.setSpacing(8)
 
     def set_theme(self, theme: Theme) -> None:

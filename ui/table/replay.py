@@ -106,15 +106,19 @@ class ReplayView(QFrame):
         step = number - self._reel.number
         self._reel.wind(number)
         events: Sequence[Event] = self._reel.events() if step == 1 else ()
-        self.board.show_view(self._reel.view(), self._reel.seat, events)
-        self.words.setText(
-            f"{self._reel.number} of {self._reel.last}. {self._reel.words()}".strip()
-        )
+        self.words.setText(f"{self._reel.number} of {self._reel.last}.")
+        self.board.show_view(self._reel.view(), self._reel.seat, events, self._tell)
         self._page.verticalScrollBar().setValue(0)
         self.slider.blockSignals(True)
         self.slider.setRange(0, self._reel.last)
         self.slider.setValue(self._reel.number)
         self.slider.blockSignals(False)
+
+    def _tell(self) -> None:
+        """Say what has happened, now that the board has shown it."""
+        self.words.setText(
+            f"{self._reel.number} of {self._reel.last}. {self._reel.words()}".strip()
+        )
 
     def step(self, by: int) -> None:
         """Go `by` answers on, and pause."""
@@ -179,7 +183,8 @@ class ReplayView(QFrame):
         if self._reel.number >= self._reel.last:
             self.pause()
             return
-        self.wind(self._reel.number + 1)
+        if not self.board.animator.pausing:
+            self.wind(self._reel.number + 1)
         self._hours_step.set(STEP_MS)
 
     def _show_playing(self) -> None:

@@ -4,12 +4,14 @@ from html import escape
 
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
+from gamebox.core.words import counted
 from gamebox.rulebook import Rule, rulebook
 from ui.theme import Theme
+from ui.widgets.marks import marked
 
 
 class RulesPanel(QWidget):
-    """All rules under their headings, or those that hold the words that are searched for."""
+    """All rules under their headings, or those that hold what is searched for, the best first."""
 
     def __init__(self, game: str, theme: Theme) -> None:
         super().__init__()
@@ -42,16 +44,34 @@ class RulesPanel(QWidget):
         self._write()
 
     def _write(self) -> None:
-        words = self.search.text().casefold().split()
+        wanted = self.search.text()
+        self.page.setHtml(self._found(wanted) if wanted.strip() else self._whole_book())
+        if self._marked and not wanted.strip():
+            self.page.scrollToAnchor(self._marked)
+
+    def _whole_book(self) -> str:
         parts = []
         for section in self._book.section:
-            rules = [rule for rule in self._book.of_section(section) if _has(rule, words)]
-            if rules:
-                parts.append(f"<h3>{escape(section.title)}</h3>")
-                parts += [self._rule(rule) for rule in rules]
-        self.page.setHtml("".join(parts) or "<p>No rule has all of these words.</p>")
-        if self._marked and not words:
-            self.page.scrollToAnchor(self._marked)
+            parts.append(f"<h3>{escape(section.title)}</h3>")
+            parts += [self._rule(rule) for rule in self._book.of_section(section)]
+        return "".join(parts)
+
+    def _found(self, wanted: str) -> str:
+        """Return the rules that hold the words, the best first, with the words marked."""
+        # What compares words is loaded when somebody searches, not when the table opens.
+        from gamebox.rulesearch import search  # noqa: PLC0415
+
+        hits = search(self._book, wanted)
+        sections = {section.id: section.title for section in self._book.section}
+        muted = f'style="color:{self.theme.colours.muted}"'
+        found = counted(len(hits), "rule has", "rules have") if hits else "No rule has"
+        parts = [f"<p {muted}>{found} these words.</p>"]
+        for hit in hits:
+            title = marked(hit.rule.title, hit.title_spans, self.theme)
+            text = marked(hit.rule.text, hit.text_spans, self.theme)
+            where = f"<span {muted}> – {escape(sections[hit.rule.section])}</span>"
+            parts.append(f"<p><b>{title}</b>{where}<br>{text}</p>")
+        return "".join(parts)
 
     def _rule(self, rule: Rule) -> str:
         colours = self.theme.colours
@@ -63,8 +83,3 @@ class RulesPanel(QWidget):
             f'{name}<table width="100%" cellpadding="8" bgcolor="{colours.raised}">'
             f'<tr><td style="color:{colours.text}">{text}</td></tr></table>'
         )
-
-
-def _has(rule: Rule, words: list[str]) -> bool:
-    text = f"{rule.title} {rule.text}".casefold()
-    return all(word in text for word in words)

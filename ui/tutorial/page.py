@@ -53,9 +53,9 @@ class TutorialPage(QFrame):
         self.tutorial = Tutorial(rules_of(game))
         self.rules = self.tutorial.rules
         self.book = rulebook(game)
-        manners = manners_of(self.rules)
-        self.keys = manners.hotkeys([LEARNER], self.tutorial.table.names)
-        self.board = manners.board(theme)
+        self.manners = manners_of(self.rules)
+        self.board = self.manners.board(theme)
+        self._set_keys()
         self.board.setParent(self)
         self.board.stage.guided = True
         self.card = LessonCard(game, theme)
@@ -105,7 +105,12 @@ class TutorialPage(QFrame):
         self.card.play.connect(lambda: self.play_asked.emit(self.rules.name))
         self.store.changed.connect(self._settings_changed)
 
+    def _set_keys(self) -> None:
+        self.manners.set_keymap(self.board, self.store.settings.keymap())
+        self.keys = self.manners.hotkeys([LEARNER], self.tutorial.table.names)
+
     def _settings_changed(self, settings: Settings) -> None:
+        self._set_keys()
         self.board.set_hover_delay(settings.hover_delay_ms)
         theme = table_theme(settings.theme(), self.rules.name)
         if theme != self.theme:
@@ -184,13 +189,19 @@ class TutorialPage(QFrame):
         self.playback.play(scenes_since(self.tutorial.table, LEARNER, number))
 
     def _show(self, scene: Scene) -> None:
-        self.board.show_view(scene.view, LEARNER, scene.events)
-        for line in scene.lines:
-            self.card.add_line(line)
+        self.board.show_view(scene.view, LEARNER, scene.events, lambda: self._tell(scene))
+
+    def _tell(self, scene: Scene) -> None:
+        """Say what the table has just shown, unless it was skipped and the next step is taught."""
+        if self.playback.running:
+            for line in scene.lines:
+                self.card.add_line(line)
 
     def _teach(self) -> None:
         """Say what this step says, and let the expected move glow."""
         step, expected = self.tutorial.step, self.tutorial.expected
+        if self.tutorial.finished:
+            self._remember()
         view = self.tutorial.table.view(LEARNER)
         todo = "" if expected is None else self.tutorial.table.text(LEARNER, expected)
         count = len(self.tutorial.script.step)
@@ -203,6 +214,11 @@ class TutorialPage(QFrame):
         self.board.offer([Offer(LEARNER, expected, path, todo, step.rule)])
         if self._by_key:
             self.board.focus_thing(path[0])
+
+    def _remember(self) -> None:
+        """Keep that this tutorial was played to its end."""
+        learned = {*self.store.settings.learned, self.rules.name}
+        self.store.change(learned=tuple(sorted(learned)))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Give the focus to what glows."""

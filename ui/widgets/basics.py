@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.icons import icon_pixmap
+from ui.qt_numbers import ENTER, NEVER_A_BAR, NO_FOCUS, PLAIN_TEXT
 from ui.theme import Size, Theme
+
+ICON = 18  # logical pixels of the icon on a button, at 100 %
 
 
 def centre_over(dialog: QWidget, parent: QWidget | None) -> None:
@@ -31,7 +33,7 @@ def centre_over(dialog: QWidget, parent: QWidget | None) -> None:
 def label(text: str, role: str = "body", wrap: bool = True) -> QLabel:
     """Return a label in the style `role`; its text is never read as markup."""
     made = QLabel(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("textFormat", PLAIN_TEXT)
     made.setProperty("role", role)
     made.setWordWrap(wrap)
     if wrap:
@@ -54,7 +56,10 @@ def _sharpest() -> float:
 
 
 class Button(QPushButton):
-    """A button of the house, with an icon in the colour of its text."""
+    """A button of the house, with an icon in the colour of its text.
+
+    A `bare` one only leaves room for its icon until `set_theme` draws it.
+    """
 
     def __init__(
         self,
@@ -65,6 +70,7 @@ class Button(QPushButton):
         clicked: Callable[[], object] | None = None,
         *,
         checkable: bool = False,
+        bare: bool = False,
     ) -> None:
         super().__init__()
         self.icon_name = icon
@@ -72,7 +78,11 @@ class Button(QPushButton):
         self.setProperty("role", role)
         self.setCheckable(checkable)
         self.role = role
-        self.set_theme(theme)
+        self.theme = theme
+        if bare:
+            self._leave_room()
+        else:
+            self.set_theme(theme)
         if clicked is not None:
             self.clicked.connect(lambda _checked=False: clicked())
 
@@ -82,6 +92,24 @@ class Button(QPushButton):
         super().setText(text)
         if text != text.strip():
             self.setAccessibleName(text.strip())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button with Enter too; arrow keys go to what stands beside it."""
+        from ui.widgets.steering import steer  # noqa: PLC0415  # see `ui.qt_numbers`
+
+        if event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self.click()
+        elif not steer(event, self, self.window()):
+            super().keyPressEvent(event)
+
+    def _leave_room(self) -> None:
+        """Take as much room as with the icon."""
+        side = self.theme.px(ICON)
+        nothing = QPixmap(side, side)
+        nothing.fill(QColor(0, 0, 0, 0))
+        self.setIcon(QIcon(nothing))
+        self.setIconSize(QSize(side, side))
 
     def changeEvent(self, event: QEvent) -> None:
         """Tint the icon for a button that can or cannot be used any more."""
@@ -95,11 +123,13 @@ class Button(QPushButton):
         if not self.icon_name:
             return
         colours = theme.colours
-        size = theme.px(18)
+        size = theme.px(ICON)
         normal = {"primary": colours.on_accent, "danger": colours.danger}.get(
             self.role, colours.text
         )
         chosen = normal if self.role == "fold" else colours.on_accent
+        from ui.icons import icon_pixmap  # noqa: PLC0415  # needs the enumerations of `Qt`
+
         tinted = QIcon()
         tinted.addPixmap(icon_pixmap(self.icon_name, size, normal, _sharpest()))
         if self.isCheckable():
@@ -133,6 +163,8 @@ class IconLabel(QLabel):
 
     def set_theme(self, theme: Theme) -> None:
         """Tint the icon anew."""
+        from ui.icons import icon_pixmap  # noqa: PLC0415  # as above
+
         colour = getattr(theme.colours, self.tint)
         size = theme.px(self.logical)
         self.setPixmap(icon_pixmap(self.icon_name, size, colour, self.devicePixelRatioF()))
@@ -173,8 +205,8 @@ class ScrollPage(QScrollArea):
         self.setViewport(self._viewport)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setProperty("horizontalScrollBarPolicy", NEVER_A_BAR)
+        self.setProperty("focusPolicy", NO_FOCUS)
         self._margin, self._widest = margin, widest
         self._inner = inner = QWidget()
         self.column = QVBoxLayout(inner)

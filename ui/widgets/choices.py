@@ -19,6 +19,12 @@ class Dropdown(QComboBox, Generic[T]):
         self.setView(QListView())  # the plain list follows the style sheet; the menu would not
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._values: list[T] = []
+        self.offer(values, current)
+
+    def offer(self, values: Sequence[tuple[T, str]], current: T) -> None:
+        """Let one of these values be chosen."""
+        self.clear()
         self._values = [value for value, _ in values]
         self.addItems([text for _, text in values])
         self.choose(current)

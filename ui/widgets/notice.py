@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.theme import Theme
@@ -41,6 +41,8 @@ class Notice(QFrame):
 
     def _build(self) -> None:
         """Put everything in its place, when something is said for the first time."""
+        from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
+
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 8, 8)
         row.setSpacing(12)

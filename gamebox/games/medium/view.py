@@ -55,8 +55,8 @@ class MediumView(View[MediumStep, MediumMove], kw_only=True):
 
 
 _OPEN = (
-    "pack", "only_pack", "predicting", "countdown", "bottom", "shattered", "drawn_by", "starter", "active",
-    "turns", "banned", "esp_played", "won",
+    "pack", "only_pack", "predicting", "countdown", "bottom", "shattered", "drawn_by", "starter",
+    "active", "turns", "banned", "esp_played", "won",
 )  # fmt: skip
 _OPEN_LISTS = (
     "people", "sets", "esp", "discard", "cards", "attempts", "passed", "fortuna", "fate", "past",

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
 Back = Literal["plague", "revolt", "betrayal"]
@@ -60,10 +61,14 @@ Verb = Draw | Take | ToWealth | Discard | AddOne | OpponentDiscards | KeepSkull
 Verbs = tuple[Verb, ...]
 
 
+MOST_VERBS = 4
+"""In a list, and lists in an ability: more would fit on no card."""
+
+
 class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     """One of several lists of verbs; with `may` none; where none can be done, `otherwise`."""
 
-    one_of: Annotated[tuple[Verbs, ...], Meta(min_length=1)]
+    one_of: tuple[Verbs, ...]
     may: bool = False
     otherwise: Verbs = ()
 
@@ -214,6 +219,11 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         }
 
     @cached_property
+    def backs(self) -> dict[int, Back]:
+        """The back of each card, by card id."""
+        return {card.id: card.back for card in self.card}
+
+    @cached_property
     def known(self) -> dict[int, Lying]:
         """Each card as it lies face down before somebody who knows it."""
         return {card.id: Lying(card.back, card.id) for card in self.card}
@@ -261,7 +271,13 @@ def read_cards(text: str, source: str) -> CardSet:
     try:
         cards = msgspec.toml.decode(text, type=CardSet)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise GameboxError(f"{source} is no set of Social cards: {error}.") from error
+        raise GameboxError(f"{source} is no set of Social cards: {wrong_in(error)}.") from error
+    check_cards(cards, source)
+    return cards
+
+
+def check_cards(cards: CardSet, source: str) -> None:
+    """Raise GameboxError, with one sentence that names `source`, for cards that cannot be used."""
     _check_once(source, "crisis", cards.crisis.values())
     _check_once(source, "card", (card.id for card in cards.card))
     _check_once(source, "character", (character.id for character in cards.character))
@@ -272,7 +288,6 @@ def read_cards(text: str, source: str) -> CardSet:
         _check_ability(character, source)
     for structure in cards.structure:
         _check_ability(structure, source)
-    return cards
 
 
 def _check_once(source: str, what: str, found: Iterable[str | int]) -> None:
@@ -304,13 +319,22 @@ def _check_names(cards: CardSet, source: str) -> None:
 
 
 def _check_ability(owner: Character | Structure, source: str) -> None:
-    """Check that only the first verb of a list chooses, and that Structures know no Coterie."""
-    for verbs in (*owner.ability.one_of, owner.ability.otherwise):
-        for place, verb in enumerate(verbs):
-            if place and not isinstance(verb, Draw | KeepSkull):
-                raise GameboxError(f"{source}: {owner.id}: only the first verb may choose.")
-            near = isinstance(verb, Take) or verb == ToWealth("coterie")
-            if near and isinstance(owner, Structure):
-                raise GameboxError(f"{source}: {owner.id}: a structure has no 'this coterie'.")
-    if any(not isinstance(verb, Draw | KeepSkull) for verb in owner.ability.otherwise):
-        raise GameboxError(f"{source}: {owner.id}: 'otherwise' may not choose.")
+    """Check that an ability can be read, chosen from and done."""
+    ability, where = owner.ability, f"{source}: {owner.id}"
+    if not all(1 <= len(found) <= MOST_VERBS for found in (ability.one_of, *ability.one_of)):
+        raise GameboxError(f"{where}: 'one_of' has 1 to {MOST_VERBS} lists of as many verbs.")
+    if len(ability.otherwise) > MOST_VERBS:
+        raise GameboxError(f"{where}: 'otherwise' has at most {MOST_VERBS} verbs.")
+    starts = [Draw() if isinstance(verbs[0], Draw) else verbs[0] for verbs in ability.one_of]
+    if len(set(starts)) < len(starts):
+        raise GameboxError(f"{where}: two lists begin with the same verb, so none can be chosen.")
+    for verbs in (*ability.one_of, ability.otherwise):
+        if any(not isinstance(verb, Draw | KeepSkull) for verb in verbs[1:]):
+            raise GameboxError(f"{where}: only the first verb may choose.")
+        if len(verbs) > 1 and isinstance(verbs[0], OpponentDiscards):
+            raise GameboxError(f"{where}: nothing can follow 'opponent_discards' in a list.")
+        near = any(isinstance(verb, Take) or verb == ToWealth("coterie") for verb in verbs)
+        if near and isinstance(owner, Structure):
+            raise GameboxError(f"{where}: a structure has no 'this coterie'.")
+    if any(not isinstance(verb, Draw | KeepSkull) for verb in ability.otherwise):
+        raise GameboxError(f"{where}: 'otherwise' may not choose.")

@@ -41,11 +41,11 @@ def renew_deck(game: "AgesGame") -> None:
 
 
 def discard_hand(game: "AgesGame", seat: int, cards: list[int]) -> None:
-    """Discard cards from a hand; the others see their backs. [hand.hidden]"""
-    shown = game.discard_from_hand(seat, cards)
-    backs = tuple(game.cards.back(card) for card in cards)
+    """Discard cards from a hand; the others are told their backs alone. [deck.discard]"""
+    game.discard_from_hand(seat, cards)
+    backs = tuple([game.cards.backs[card] for card in cards])
     game.tell(
-        moves.HandDiscarded(seat, backs, tuple(shown)),
+        moves.HandDiscarded(seat, backs, (None,) * len(cards)),
         {seat: moves.HandDiscarded(seat, backs, tuple(cards))},
     )
     renew_deck(game)

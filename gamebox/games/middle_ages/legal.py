@@ -16,6 +16,7 @@ from gamebox.games.middle_ages.cards import (
 )
 from gamebox.games.middle_ages.view import AgesView
 
+PASS = moves.Pass()
 NOT_IN_HAND = Refusal("turn.add", "This card is not in your hand.")
 
 
@@ -25,7 +26,7 @@ def candidates(view: AgesView) -> Sequence[Move]:
     if question is None:
         return [moves.Add(card, view.seat) for card in view.hand]
     tried = options(view, question, view.hand)
-    return tried if moves.Pass() in tried else [*tried, moves.Pass()]
+    return tried if PASS in tried else [*tried, PASS]
 
 
 def options(table: Open, question: Question, hand: Sequence[int]) -> list[Move]:
@@ -35,22 +36,26 @@ def options(table: Open, question: Question, hand: Sequence[int]) -> list[Move]:
             places = range(len(table.cards.accord))
             return [moves.ChooseAccord(place) for place in places if place not in table.accords]
         case "add":
-            return [moves.Add(card, seat) for card in hand for seat in range(table.seats)]
+            seats = range(table.seats)
+            return [moves.Add(card, seat) for card in hand for seat in seats]
         case "use":
             return _uses(table, hand)
         case "discard":
             return [moves.DiscardCard(card) for card in hand]
         case "build":
-            return [*(moves.Build(card) for card in hand), moves.Pass()]
+            return [*[moves.Build(card) for card in hand], PASS]
     return [moves.Keep(kept) for kept in combinations(skulls(table, hand), table.keeps)]
 
 
 def _uses(table: Open, hand: Sequence[int]) -> list[Move]:
     source = using(table)
-    assert source is not None
-    found: list[Move] = [*uses(table, hand, source)]
-    ability = ability_of(table, source)
-    return [*found, moves.Pass()] if ability is not None and ability.may else found
+    ability = ability_of(table, source) if source else None
+    if source is None or ability is None:
+        return []
+    found: list[Move] = [*uses(table, hand, source, ability)]
+    if ability.may:
+        found.append(PASS)
+    return found
 
 
 def using(table: Open) -> UseAbility | None:
@@ -61,7 +66,8 @@ def using(table: Open) -> UseAbility | None:
 
 def skulls(table: Open, hand: Sequence[int]) -> list[int]:
     """Return the skull cards in a hand."""
-    return [card for card in hand if table.cards.crises[card] == "skull"]
+    traits = table.cards.traits
+    return [card for card in hand if traits[card].skull]
 
 
 def refusal(view: AgesView, move: Move) -> Refusal | None:
@@ -135,10 +141,10 @@ def refuse_accord(view: AgesView, place: int) -> Refusal | None:
 
 def refuse_use(view: AgesView, use: moves.Use) -> Refusal | None:
     """Return why an ability cannot be used in this way. [turn.ability]"""
+    if use in _uses(view, view.hand):
+        return None
     source = using(view)
     assert source is not None
-    if use in uses(view, view.hand, source):
-        return None
     return Refusal(source.rule, "The ability cannot be used in this way now.")
 
 

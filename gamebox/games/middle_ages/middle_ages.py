@@ -10,7 +10,7 @@ from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
 from gamebox.games.middle_ages import check, legal, moves, texts
-from gamebox.games.middle_ages.bots import ages_bot
+from gamebox.games.middle_ages.bots import PARTS, SEARCHING, ages_bot
 from gamebox.games.middle_ages.cards import HAND, CardSet, Discarded, read_cards
 from gamebox.games.middle_ages.moves import AgesEvent, AgesMove
 from gamebox.games.middle_ages.rules import BeginTurn, TakeAccord
@@ -31,8 +31,20 @@ START = Option(
     values=("random", "0", "1", "2", "3"),
     labels=("drawn at random", "first seat", "second seat", "third seat", "fourth seat"),
     text="Who takes the first turn.",
+    seats=(2, 1, 2, 3, 4),
 )
 TWO = "Two play a variant of this program's own: the printed game is for three or four."
+
+
+def begun_by_a_seat(old: dict[str, Any]) -> dict[str, Any]:
+    """Return a save of version 2: the starting player sits at the table.
+
+    Version 1 also told by name some cards that were discarded from a hand.
+    """
+    start = old["options"].get(START.key, START.default)
+    if start != START.default:
+        old["options"][START.key] = str(int(start) % len(old["seats"]))
+    return old
 
 
 class MiddleAges(Rules[AgesGame, AgesView]):
@@ -40,7 +52,8 @@ class MiddleAges(Rules[AgesGame, AgesView]):
 
     name: ClassVar[str] = "middle_ages"
     title: ClassVar[str] = "The Middle Ages"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    migrations: ClassVar = {1: begun_by_a_seat}
     seat_counts: ClassVar[range] = range(2, 5)
     game_type = AgesGame
     view_type = AgesView
@@ -97,9 +110,7 @@ class MiddleAges(Rules[AgesGame, AgesView]):
     def _begin(self, game: AgesGame, options: Mapping[str, str]) -> None:
         """Decide who begins, and give or offer the Accords."""
         start = options.get(START.key, START.default)
-        game.starter = (
-            game.dice.below(game.seats) if start == START.default else int(start) % game.seats
-        )
+        game.starter = game.dice.below(game.seats) if start == START.default else int(start)
         game.active = game.starter
         game.tell(moves.StartingPlayer(game.starter))
         order = [(game.starter + 1 + place) % game.seats for place in range(game.seats)]
@@ -163,7 +174,7 @@ class MiddleAges(Rules[AgesGame, AgesView]):
 
     def result(self, game: AgesGame, names: Sequence[str]) -> str:
         """Return how the game ended."""
-        return texts.result(game, names, self.scores(game))
+        return texts.result(game, names)
 
     def scores(self, game: AgesGame) -> list[int]:
         """Return what each seat would score now. [end.score]"""
@@ -183,6 +194,10 @@ class MiddleAges(Rules[AgesGame, AgesView]):
     def bot(self, level: str, name: str, seed: int) -> Bot:
         """Return a bot of one of `levels`."""
         return ages_bot(self, level)
+
+    def parts(self, level: str) -> int:
+        """Return in how many parts a bot that searches can think at once."""
+        return PARTS if level == SEARCHING else 1
 
     def deck(self, game: AgesGame) -> Iterable[Hashable]:
         """Return the Social cards."""

@@ -125,7 +125,7 @@ class CoterieCardDiscarded(Event, frozen=True):
 
 
 class HandDiscarded(Event, frozen=True):
-    """A seat discarded cards from its hand. Who cannot tell which sees only their backs."""
+    """A seat discarded cards from its hand; the others see only their backs."""
 
     seat: int
     backs: tuple[Back, ...]

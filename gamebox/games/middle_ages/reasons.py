@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from gamebox.core.question import Move
+from gamebox.core.words import counted, listed
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import ability_of
 from gamebox.games.middle_ages.cards import (
     AddOne,
-    CardSet,
     Discard,
     Draw,
     KeepSkull,
@@ -18,7 +18,8 @@ from gamebox.games.middle_ages.cards import (
 from gamebox.games.middle_ages.judgement import Judge, Weights
 from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.rules import RETURNING
-from gamebox.games.middle_ages.sentences import verb_phrase
+from gamebox.games.middle_ages.sentences import scored, verb_phrase
+from gamebox.games.middle_ages.texts import card_name
 from gamebox.games.middle_ages.view import AgesView
 
 
@@ -29,29 +30,26 @@ def reason(view: AgesView, move: Move) -> str:
         case moves.ChooseAccord(place):
             kind = cards.accord[place].wealth
             icons = sum(cards.traits[c].icons for c in view.hand if cards.traits[c].kind == kind)
-            return f"Your hand already has {count(icons, 'icon')} of {kind}, which score at the end"
+            return (
+                f"Your hand already has {_count(icons, 'icon')} of {kind}, which score at the end"
+            )
         case moves.Add(card, to):
             return _adding(view, card, to)
         case moves.Build(card):
-            points = count(round(_judge(view).structure(card)), "point")
+            points = scored(round(_judge(view).structure(card)))
             return f"This {cards.structure_of(card).title} brings {points} at once"
         case moves.DiscardCard(card):
-            return f"The {_name(cards, card)} is the card that you can best do without"
+            return f"The {card_name(cards, card)} is the card that you can best do without"
         case moves.Keep(kept):
-            names = " and ".join(_name(cards, card) for card in kept)
+            names = listed(card_name(cards, card) for card in kept)
             return f"Of your skull cards, {names} can still do most for you"
         case moves.Use():
             return _using(view, move)
     return "Nothing that you may do now is worth what it costs"
 
 
-def count(number: int, thing: str) -> str:
-    """Return `1 icon`, `2 icons`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _name(cards: CardSet, card: int) -> str:
-    return f"{cards.character_of(card).title}/{cards.structure_of(card).title}"
+def _count(number: int, thing: str) -> str:
+    return counted(number, thing, f"{thing}s")
 
 
 def _adding(view: AgesView, card: int, to: int) -> str:
@@ -61,10 +59,8 @@ def _adding(view: AgesView, card: int, to: int) -> str:
     if place is not None and cards.accord[place].character == cards.cards[card].character:
         gains.append("lets your Accord act")
     gains.append(_coterie_gain(view, card, to))
-    *first, last = gains
     where = "to your Coterie" if to == view.seat else "to another Coterie"
-    what = f"{', '.join(first)} and {last}" if first else last
-    return f"Adding the {cards.character_of(card).title} {where} {what}"
+    return f"Adding the {cards.character_of(card).title} {where} {listed(gains)}"
 
 
 def _ability_gain(view: AgesView, card: int, to: int) -> Iterator[str]:
@@ -83,9 +79,9 @@ def _coterie_gain(view: AgesView, card: int, to: int) -> str:
     coterie = [*view.coteries[to], card]
     missing = RETURNING - len(coterie)
     if missing > 0:
-        return f"brings its return within {count(missing, 'card')}"
+        return f"brings its return within {_count(missing, 'card')}"
     actions = sum(view.cards.traits[one].acts for one in coterie)
-    return f"makes it return with {count(actions, 'Action')}"
+    return f"makes it return with {_count(actions, 'Action')}"
 
 
 def _judge(view: AgesView) -> Judge:
@@ -98,7 +94,7 @@ def _using(view: AgesView, use: moves.Use) -> str:
     if source is None or ability is None:
         return "The ability has to be used"
     card = view.deck_top if use.card is None else use.card
-    name = "top card" if card is None else _name(view.cards, card)
+    name = "top card" if card is None else card_name(view.cards, card)
     match ability.one_of[use.option][0]:
         case Draw():
             return f"Drawing brings you the {name}"
@@ -111,8 +107,8 @@ def _using(view: AgesView, use: moves.Use) -> str:
         case Discard():
             return _discarding(view, name, card)
         case OpponentDiscards():
-            held = count(view.hand_counts[use.seat or 0], "card")
-            return f"Seat {(use.seat or 0) + 1} holds {held} and has to give one up"
+            held = _count(view.hand_counts[use.seat or 0], "card")
+            return f"That player holds {held} and has to give one up"
         case KeepSkull():
             return "A skull card that would be discarded stays in your hand"
         case AddOne():
@@ -128,7 +124,7 @@ def _enriching(view: AgesView, card: int | None) -> str:
     wealth = cards.cards[card].wealth
     kinds = {cards.cards[other].wealth.kind for other in view.wealth[view.seat]}
     new = "" if wealth.kind in kinds else ", a kind that you did not have"
-    return f"Your Wealth gains {count(wealth.icons, 'icon')} of {wealth.kind}{new}"
+    return f"Your Wealth gains {_count(wealth.icons, 'icon')} of {wealth.kind}{new}"
 
 
 def _discarding(view: AgesView, name: str, card: int | None) -> str:

@@ -117,8 +117,8 @@ class ReturnCoterie(Step, frozen=True):
         seat, cards = self.seat, game.coteries[self.seat]
         if len(cards) < RETURNING:
             return
-        crises = [game.cards.crises[card] for card in cards]
-        blades, actions = crises.count("hooked_blade"), len(cards) - crises.count("pitchfork")
+        traits = [game.cards.traits[card] for card in cards]
+        blades, actions = sum(one.blade for one in traits), sum(one.acts for one in traits)
         game.coteries[seat] = []
         for card in cards:
             game.into_hand(seat, card)
@@ -134,8 +134,9 @@ class DiscardForBlade(Step, frozen=True):
     seat: int
 
     def run(self, game: "AgesGame") -> None:
-        """Ask the seat."""
-        game.ask(self, [Question(self.seat, "discard", "return.blade")])
+        """Ask the seat, if it has a card."""
+        if game.hands[self.seat]:
+            game.ask(self, [Question(self.seat, "discard", "return.blade")])
 
     def picked(self, game: "AgesGame", answers: Answers) -> None:
         """Discard the card."""
@@ -201,7 +202,8 @@ class DiscardSkulls(Step, frozen=True):
 
 def skulls_in(game: "AgesGame", seat: int) -> list[int]:
     """Return the skull cards in a hand."""
-    return [card for card in game.hands[seat] if game.cards.crises[card] == "skull"]
+    traits = game.cards.traits
+    return [card for card in game.hands[seat] if traits[card].skull]
 
 
 class EndTurn(Step, frozen=True):
@@ -235,9 +237,13 @@ class EndGame(Step, frozen=True):
             game.coteries[seat] = []
         game.seen = sorted(card for hand in game.hands for card in hand)
         game.remember("All hands were shown since.")
-        points = score(game)
-        ranks = [(one.total, one.cards_down, one.icons) for one in points]
-        winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        winners = best_seats(game)
         hands = tuple(tuple(hand) for hand in game.hands)
-        game.tell(moves.GameScored(hands, tuple(points), tuple(winners)))
+        game.tell(moves.GameScored(hands, tuple(score(game)), tuple(winners)))
         game.finish(winners)
+
+
+def best_seats(game: "AgesGame") -> list[int]:
+    """Return the seats with the most points, then cards down, then icons. [end.score, end.tie]"""
+    ranks = [(one.total, one.cards_down, one.icons) for one in score(game)]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

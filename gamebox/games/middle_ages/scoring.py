@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gamebox.games.middle_ages.cards import CardSet, Different, Flat, Kinds, Same, Scoring
+from gamebox.games.middle_ages.cards import CardSet, Different, Flat, Same, Scoring
 from gamebox.games.middle_ages.moves import Points
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ def course_after(game: "AgesGame", seat: int) -> tuple[int, ...]:
 
 def open_points(game: "AgesGame", seat: int) -> int:
     """Return the points of a seat that lie open: in Structures and Wealth."""
-    structures, wealth = game.structures[seat], game.wealth[seat]
-    return structures_points(game.cards, structures, wealth) + icons(game.cards, wealth)
+    cards, wealth = game.cards, game.wealth[seat]
+    return structures_points(cards, game.structures[seat], wealth) + icons(cards, wealth)
 
 
 def points_of(
@@ -76,18 +76,18 @@ def accord_icons(cards: CardSet, accord: int | None, hand: Sequence[int]) -> int
 
 def structures_points(cards: CardSet, structures: Sequence[int], wealth: Sequence[int]) -> int:
     """Return what all Structures of one seat are worth. [end.score]"""
+    if not structures:
+        return 0
     traits = cards.traits
     built: dict[str, int] = {}
     for card in structures:
         name = traits[card].structure
         built[name] = built.get(name, 0) + 1
     different, kinds = len(built), len({traits[card].kind for card in wealth})
-    return sum(
-        [
-            count * worth(cards.structures[name].scoring, count, different, kinds)
-            for name, count in built.items()
-        ]
-    )
+    points = 0
+    for name, count in built.items():
+        points += count * worth(cards.structures[name].scoring, count, different, kinds)
+    return points
 
 
 def structure_points(
@@ -102,12 +102,8 @@ def structure_points(
 
 def worth(scoring: Scoring, same: int, different: int, kinds: int) -> int:
     """Return the points for `same` Structures of this kind, `different` ones, kinds of Wealth."""
-    match scoring:
-        case Flat(points):
-            return points
-        case Same(base, points, most):
-            return min(base + points * same, most)
-        case Different(points):
-            return points * different
-        case Kinds(points):
-            return points * kinds
+    if type(scoring) is Flat:
+        return scoring.points
+    if type(scoring) is Same:
+        return min(scoring.base + scoring.points * same, scoring.most)
+    return scoring.points * (different if type(scoring) is Different else kinds)

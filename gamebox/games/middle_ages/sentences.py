@@ -1,5 +1,6 @@
-"""The sentences on the cards of The Middle Ages, made from what the cards do."""
+"""What the cards of The Middle Ages do, in sentences and in a few words, made from the cards."""
 
+from gamebox.core.words import counted
 from gamebox.games.middle_ages.cards import (
     Ability,
     AddOne,
@@ -24,7 +25,7 @@ NUMBERS = ("no", "a", "two", "three", "four", "five")
 def ability_sentence(ability: Ability) -> str:
     """Return what an ability does, as one or two sentences."""
     options = ", or ".join(_list_phrase(verbs) for verbs in ability.one_of)
-    first = f"You may {options}." if ability.may else f"{options[0].upper()}{options[1:]}."
+    first = f"You may {options}." if ability.may else f"{capital(options)}."
     if not ability.otherwise:
         return first
     none = "this" if len(ability.one_of) == 1 else "neither"
@@ -67,15 +68,71 @@ def scoring_sentence(scoring: Scoring, title: str) -> str:
     """Return what a Structure of this title scores, as one sentence."""
     match scoring:
         case Flat(points):
-            return f"{_points(points)}."
+            return f"{scored(points)}."
         case Same(base, points, most):
             more = f"{points} more for each {title} you have"
-            return f"{_points(base)}, and {more}; at most {most}."
+            return f"{scored(base)}, and {more}; at most {most}."
         case Different(points):
-            return f"{_points(points)} for each different Structure you have."
+            return f"{scored(points)} for each different Structure you have."
         case Kinds(points):
-            return f"{_points(points)} for each different kind of icon in your Wealth."
+            return f"{scored(points)} for each different kind of icon in your Wealth."
 
 
-def _points(points: int) -> str:
-    return f"{points} point" if points == 1 else f"{points} points"
+def scored(points: int) -> str:
+    """Return `3 points`, `1 point`, `0 points`."""
+    return counted(points, "point", "points")
+
+
+def capital(phrase: str) -> str:
+    """Return a phrase as it begins a sentence."""
+    return f"{phrase[0].upper()}{phrase[1:]}"
+
+
+# In a few words, for a card with little room
+
+
+def short_ability(ability: Ability) -> str:
+    """Return what an ability does in a few words."""
+    options = dict.fromkeys(map(_short_verbs, ability.one_of))
+    words = " or ".join(options)
+    return f"may {words}" if ability.may else words
+
+
+def _short_verbs(verbs: Verbs) -> str:
+    match verbs:
+        case (Discard("hand"), Draw(count)):
+            return f"swap 1 for {count}"
+    return ", ".join(map(_short_verb, verbs))
+
+
+def _short_verb(verb: Verb) -> str:
+    match verb:
+        case Draw(count):
+            return f"draw {count}"
+        case Take():
+            return "take 1 from here"
+        case ToWealth():
+            return "1 to Wealth"
+        case Discard("hand"):
+            return "discard 1"
+        case Discard():
+            return "remove 1"
+        case AddOne():
+            return "add 1 more"
+        case OpponentDiscards():
+            return "a rival discards 1"
+        case KeepSkull():
+            return "keep 1 skull"
+
+
+def short_scoring(scoring: Scoring) -> str:
+    """Return what a Structure scores in a few words."""
+    match scoring:
+        case Flat(points):
+            return scored(points)
+        case Same(base, points, most):
+            return f"{base} + {points} each, at most {most}"
+        case Different(points):
+            return f"{points} per different Structure"
+        case Kinds(points):
+            return f"{points} per kind in Wealth"

@@ -8,7 +8,7 @@ from msgspec import Meta, field
 
 from gamebox.core.game import Game
 from gamebox.games.middle_ages.abilities import DiscardForOpponent, UseAbility
-from gamebox.games.middle_ages.cards import Back, CardSet, Discarded, read_cards
+from gamebox.games.middle_ages.cards import CardSet, Discarded, read_cards
 from gamebox.games.middle_ages.moves import AgesEvent, AgesMove
 from gamebox.games.middle_ages.rules import (
     AddCard,
@@ -68,7 +68,7 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
     discard: list[Discarded] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     active: int = 0
-    turns: Count = 0
+    turns: Annotated[int, Meta(ge=0)] = 0
     keeps: Count = 0
     shuffles: Count = 0
     course: list[tuple[int, ...]] = field(default_factory=list)
@@ -103,24 +103,21 @@ class AgesGame(Game[AgesStep, AgesMove, AgesEvent], kw_only=True):
         else:
             self.remember("A card from a hand was shown since.")
 
-    def discard_from_hand(self, seat: int, cards: list[int]) -> list[int | None]:
+    def discard_from_hand(self, seat: int, cards: list[int]) -> None:
         """Discard cards from a hand; only their backs are seen.
 
-        Returns, for each, the card if everybody can tell which it was, else None: that is so where
-        it was seen before, and no card with the same back stays in the hand that it might have
-        been. The cards that stay are then no longer sure.
+        Everybody can still tell which card it was where it was seen before, and no card with the
+        same back stays in the hand that it might have been: that is kept in `open`. The cards that
+        stay are then no longer sure.
         """
-        shown: list[int | None] = []
-        backs = {self.cards.back(card) for card in cards}
-        self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
-        unsure = {back for back in backs if self._holds(seat, back)}
+        backs, seen = self.cards.backs, self.seen
+        staying = self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
+        gone = {backs[card] for card in cards}
+        doubtful = [card for card in staying if backs[card] in gone]
+        unsure = {backs[card] for card in doubtful}
         for card in cards:
-            sure = card in self.seen and self.cards.back(card) not in unsure
-            shown.append(card if sure else None)
-            self.discard.append(Discarded(self.cards.back(card), card, seat, sure))
-        doubtful = {*cards, *(c for c in self.hands[seat] if self.cards.back(c) in unsure)}
-        self.seen = [card for card in self.seen if card not in doubtful]
-        return shown
-
-    def _holds(self, seat: int, back: Back) -> bool:
-        return any(self.cards.back(card) == back for card in self.hands[seat])
+            sure = card in seen and backs[card] not in unsure
+            self.discard.append(Discarded(backs[card], card, seat, sure))
+        for card in (*cards, *doubtful):
+            if card in seen:
+                seen.remove(card)

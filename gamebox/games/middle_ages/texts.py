@@ -1,5 +1,6 @@
 """The Middle Ages in words: moves, prompts, log lines and results."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from gamebox.core.event import Event
@@ -7,9 +8,20 @@ from gamebox.core.question import Move
 from gamebox.core.words import counted, listed
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import ability_of
-from gamebox.games.middle_ages.cards import CardSet, Discard, Draw, OpponentDiscards, Take, ToWealth
+from gamebox.games.middle_ages.cards import (
+    AddOne,
+    CardSet,
+    Discard,
+    OpponentDiscards,
+    Take,
+    ToWealth,
+)
+from gamebox.games.middle_ages.effects import LAST_SHUFFLE
 from gamebox.games.middle_ages.legal import using
+from gamebox.games.middle_ages.moves import Points
 from gamebox.games.middle_ages.rules import TakeActions
+from gamebox.games.middle_ages.scoring import score
+from gamebox.games.middle_ages.sentences import capital, verb_phrase
 from gamebox.games.middle_ages.state import AgesGame
 from gamebox.games.middle_ages.view import AgesView
 
@@ -64,9 +76,8 @@ def _use_text(view: AgesView, use: moves.Use, names: Sequence[str]) -> str:
     if ability is None or not 0 <= use.option < len(ability.one_of):
         return "Use the ability"
     name = "the top card" if use.card is None else held_name(view.cards, use.card)
-    match ability.one_of[use.option][0]:
-        case Draw():
-            return "Draw a card"
+    first = ability.one_of[use.option][0]
+    match first:
         case Take():
             return f"Take {name} into your hand"
         case ToWealth():
@@ -75,7 +86,9 @@ def _use_text(view: AgesView, use: moves.Use, names: Sequence[str]) -> str:
             return f"Discard {name}"
         case OpponentDiscards():
             return f"Name {names[use.seat or 0]}"
-    return f"Add {name} to {coterie_of(view, use.seat, names)}"
+        case AddOne():
+            return f"Add {name} to {coterie_of(view, use.seat, names)}"
+    return capital(verb_phrase(first))
 
 
 def prompt(view: AgesView, names: Sequence[str]) -> str:
@@ -93,7 +106,8 @@ def prompt(view: AgesView, names: Sequence[str]) -> str:
     if source is not None:
         return f"Use the ability of {_source_name(view)}."
     if question.asks == "keep":
-        return f"Choose {view.keeps} skull cards to keep; the others are discarded."
+        kept = counted(view.keeps, "skull card", "skull cards")
+        return f"Choose {kept} to keep; the others are discarded."
     return _PROMPTS[question.rule]
 
 
@@ -162,12 +176,12 @@ class Log:
                 return f"{names[seat]} named {names[victim]}."
             case moves.NothingToDo(_, card):
                 return f"{self._card(card)}: there is nothing to do."
-            case moves.DeckShuffled(count, times):
-                end = " The game ends after this turn." if times > 1 else ""
-                return f"The discard is shuffled into a deck of {count} cards.{end}"
-            case moves.GameScored(_, points, _):
+            case moves.DeckShuffled():
+                return _shuffled(event)
+            case moves.GameScored(_, points, winners):
                 totals = (f"{n} {p.total}" for n, p in zip(names, points, strict=True))
-                return f"The game is over: {listed(totals)}."
+                tie = tie_break(points, winners, names)
+                return f"The game is over: {listed(totals)}.{f' {tie}' if tie else ''}"
         return ""
 
     def _added(self, event: moves.Added) -> str:
@@ -176,11 +190,14 @@ class Log:
         return f"{self.names[event.seat]} added {self._card(event.card)} to {where}{quiet}."
 
     def _discarded(self, event: moves.HandDiscarded) -> str:
-        parts = (
-            f"a {back} card" if card is None else self._card(card)
-            for back, card in zip(event.backs, event.cards, strict=True)
+        named = [self._card(card) for card in event.cards if card is not None]
+        hidden = Counter(
+            back for back, card in zip(event.backs, event.cards, strict=True) if card is None
         )
-        return f"{self.names[event.seat]} discarded {listed(parts)}."
+        for back, number in hidden.items():
+            card = f"{back.capitalize()} card"
+            named.append(f"a {card}" if number == 1 else f"{number} {card}s")
+        return f"{self.names[event.seat]} discarded {listed(named)}."
 
     def _card(self, card: int) -> str:
         return card_name(self.cards, card)
@@ -198,13 +215,46 @@ _FROM = {"hand": "from hand", "top": "from the deck", "coterie": "from the Coter
 
 def progress(game: AgesGame) -> str:
     """Return how far the game is."""
-    return f"Turn {game.turns}, {len(game.deck)} cards in the deck, shuffled {game.shuffles} of 2"
+    deck = counted(len(game.deck), "card", "cards")
+    last = "the last turn" if game.shuffles >= LAST_SHUFFLE else f"shuffled {game.shuffles} of 2"
+    return f"Turn {game.turns}, {deck} in the deck, {last}"
 
 
-def result(game: AgesGame, names: Sequence[str], totals: Sequence[int]) -> str:
+def _shuffled(event: moves.DeckShuffled) -> str:
+    end = " The game ends after this turn." if event.times >= LAST_SHUFFLE else ""
+    if not event.count:
+        return f"The deck is empty, and there is no discard to shuffle.{end}"
+    return f"The discard is shuffled into a deck of {counted(event.count, 'card', 'cards')}.{end}"
+
+
+def result(game: AgesGame, names: Sequence[str]) -> str:
     """Return how a finished game ended."""
+    points = score(game)
     winners = [names[seat] for seat in game.winners]
-    best = max(totals)
-    if len(winners) == 1:
-        return f"{winners[0]} wins with {best} points."
-    return f"{listed(winners)} share the win with {best} points."
+    best = counted(max(one.total for one in points), "point", "points")
+    verb = "wins" if len(winners) == 1 else "share the win"
+    tie = tie_break(points, game.winners, names)
+    return f"{listed(winners)} {verb} with {best}.{f' {tie}' if tie else ''}"
+
+
+def tie_break(points: Sequence[Points], winners: Sequence[int], names: Sequence[str]) -> str:
+    """Return what decided between seats of most points; nothing where nothing had to. [end.tie]"""
+    most = max(one.total for one in points)
+    level = [seat for seat, one in enumerate(points) if one.total == most]
+    if len(level) == 1:
+        return ""
+    down = max(points[seat].cards_down for seat in level)
+    ahead = [seat for seat in level if points[seat].cards_down == down]
+    who = listed(names[seat] for seat in level)
+    if len(winners) == len(level):
+        return f"{who} are level on points, cards and icons."
+    parts = [f"{who} are level on points"]
+    if len(ahead) < len(level):
+        parts.append(f"{_have(ahead, names)} more cards in Wealth and Structures")
+    if len(winners) < len(ahead):
+        parts.append(f"{_have(winners, names)} more Wealth icons in all")
+    return f"{'; '.join(parts)}."
+
+
+def _have(seats: Sequence[int], names: Sequence[str]) -> str:
+    return f"{listed(names[seat] for seat in seats)} {'has' if len(seats) == 1 else 'have'}"

@@ -6,6 +6,7 @@ it has learned from the others' lays. After each lay it begins a new wait, and i
 wavers once for each: asked again, it answers the same.
 """
 
+from functools import cache
 from math import exp
 
 from msgspec import Struct
@@ -15,8 +16,9 @@ from gamebox.core.dice import Dice
 from gamebox.core.question import Move, Question
 from gamebox.errors import GameboxError
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import COLOURS, card_name, colour, next_of, rank
+from gamebox.games.mind.cards import COLOURS, card_name, rank
 from gamebox.games.mind.clock import REACTION, LevelClock, side_of
+from gamebox.games.mind.legal import first_cards
 from gamebox.games.mind.memory import Memory
 from gamebox.games.mind.stars import agrees_to_star, proposes_star
 from gamebox.games.mind.tempo import LOG_BEAT, Habit, Team, gains_of, log_gap, usual_beat
@@ -95,6 +97,8 @@ class MindBot:
                 return answer_star(view, dice)
             case "star":
                 return self._choose_for_star(view, dice)
+            case "wait":
+                return None
         return self._play(view)
 
     # Laying
@@ -122,39 +126,38 @@ class MindBot:
             return None
         noise = self.manner.noise
         reaction = max(FASTEST, REACTION + REACTION_SPREAD * dice.normal())
-        wait, card = min(waits)
+        wait, card = waits[0]
         if len(waits) == 2:
+            (wait, card), (longer, _) = sorted(waits)
             noise *= BOTH_COLOURS
-            if wait > max(waits)[0] * (1 - CLOSE):
+            if wait > longer * (1 - CLOSE):
                 reaction += HESITATION
         wait *= max(LEAST_OF_WAIT, 1 + noise * dice.normal())
         at_ms = last_ms + round(1000 * (reaction + wait))
-        return Choice(moves.Lay(card), at_ms, why_lay(view, memory, card, certain=not wait))
+        return Choice(moves.Lay(card), at_ms, why_lay(view, memory.clock, card, certain=not wait))
 
     def _waits(self, view: MindView, memory: Memory) -> list[tuple[float, int]]:
         """Return the seconds to wait, without noise, and the card to lay, for each colour held."""
-        clock = memory.clock
-        alone = len(view.hand) == sum(view.hand_counts)
+        clock, hand = memory.clock, view.hand
+        alone = len(hand) == sum(view.hand_counts)
         waits = []
-        for side, stack in enumerate(COLOURS):
-            card = next_of(stack, view.hand)
-            if card is None:
-                continue
-            if alone or comes_next(view, clock, card):
+        for card in first_cards(hand):
+            side, place = side_of(card), rank(card)
+            if alone or comes_next(view, clock, side, place):
                 waits.append((0.0, card))
             else:
-                log_gaps = list(map(log_gap, clock.gaps(side, rank(card))))
+                log_gaps = [log_gap(place - reached[side]) for reached in clock.reached]
                 waits.append((exp(memory.beat.log_wait(log_gaps)), card))
         return waits
 
     def _read(self, view: MindView) -> Memory:
         memory = self._memory
-        if memory is None or not memory.fits(view):
+        if memory is None or not memory.read(view):
             manner = self.manner
             team = Team(view.seats, manner.habits, manner.followers)
             memory = Memory(view.seat, self.own, team, manner.learns, self.gains)
+            memory.read(view)
             self._memory = memory
-        memory.read(view)
         return memory
 
     # Throwing stars
@@ -162,29 +165,40 @@ class MindBot:
     def _choose_for_star(self, view: MindView, dice: Dice) -> Choice:
         """Choose the card that is due first: with it goes the nearest danger."""
         clock = self._read(view).clock
-        cards = [next_of(stack, view.hand) for stack in COLOURS]
         card = min(
-            (card for card in cards if card is not None),
-            key=lambda card: clock.gaps(side_of(card), rank(card))[0],
+            first_cards(view.hand), key=lambda card: clock.gaps(side_of(card), rank(card))[0]
         )
         return pause("star", moves.ChooseForStar(card), "It would be due first.", dice)
 
 
-def comes_next(view: MindView, clock: LevelClock, card: int) -> bool:
-    """Return whether the seat knows that `card` comes directly after the top of its stack."""
-    top = view.top(colour(card))
+def comes_next(view: MindView, clock: LevelClock, side: int, place: int) -> bool:
+    """Return whether the seat knows that the card of a rank comes directly after its stack's top.
+
+    `side` is 0 for white and 1 for red.
+    """
+    if not clock.blind[side]:
+        return clock.adjoin(side, clock.top(side), place)
+    top = view.top(COLOURS[side])
     if top is None:
-        return clock.adjoin(side_of(card), 0, rank(card))
-    return top.card is not None and clock.adjoin(side_of(card), rank(top.card), rank(card))
+        return clock.adjoin(side, 0, place)
+    return top.card is not None and clock.adjoin(side, rank(top.card), place)
 
 
-def why_lay(view: MindView, memory: Memory, card: int, certain: bool) -> str:
+def why_lay(view: MindView, clock: LevelClock, card: int, certain: bool) -> str:
     """Return in a sentence why a bot lays `card` next."""
+    if not certain:
+        return away(card, round(rank(card) - clock.reached[0][side_of(card)]))
     if len(view.hand) == sum(view.hand_counts):
         return "Nobody else holds a card."
-    if certain:
-        return f"The {card_name(card)} comes next for certain."
-    gap = round(memory.clock.gaps(side_of(card), rank(card))[0])
+    return f"The {card_name(card)} comes next for certain."
+
+
+@cache
+def away(card: int, gap: int) -> str:
+    """Return how far a card is from what is expected, in a sentence made once each.
+
+    A bot has one for every thought, and mostly nobody reads it.
+    """
     return f"The {card_name(card)} is {gap} away." if gap > 1 else f"The {card_name(card)} is due."
 
 

@@ -1,12 +1,12 @@
 """The number cards and the level cards of The Mind Extreme."""
 
-import re
 from collections import Counter
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
 Colour = Literal["white", "red"]
@@ -112,18 +112,10 @@ def read_level_cards(text: str, source: str) -> LevelCards:
     try:
         cards = msgspec.toml.decode(text, type=LevelCards)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise GameboxError(f"{source} is no set of level cards: {_told(error)}.") from error
+        raise GameboxError(f"{source} is no set of level cards: {wrong_in(error)}.") from error
     _check_teams(cards, source)
     _check_levels(cards, source)
     return cards
-
-
-def _told(error: Exception) -> str:
-    """Return what is wrong, with the level cards and teams counted from 1 as people do."""
-    if isinstance(error, RecursionError):
-        return "it is nested too deeply"
-    text = str(error).replace("`", "'").replace("'$.", "'")
-    return re.sub(r"\b(level|team)\[(\d+)\]", lambda at: f"{at[1]} {int(at[2]) + 1}", text)
 
 
 def _check_teams(cards: LevelCards, source: str) -> None:

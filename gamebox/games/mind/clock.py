@@ -69,15 +69,16 @@ class LevelClock:
         Returns the waits that tell something of a tempo; lays whose card is None tell nothing.
         """
         waits = []
+        away = len(aside)
         for place in range(first, len(laid)):
-            while taken < len(aside) and aside[taken].after <= place:
+            while taken < away and aside[taken].after <= place:
                 self._take_aside(aside[taken])
                 taken += 1
             wait = self._take_lay(laid[place])
             if wait is not None:
                 waits.append(wait)
-        for one in aside[taken:]:
-            self._take_aside(one)
+        for place in range(taken, away):
+            self._take_aside(aside[place])
         return waits
 
     def adjoin(self, side: int, low: int, high: int) -> bool:
@@ -90,6 +91,10 @@ class LevelClock:
         gone = self._gone[side]
         return bool(gone) and all(between in gone for between in range(low + 1, high))
 
+    def top(self, side: int) -> int:
+        """Return the rank of the top card of a stack; 0 for none and for one laid blind."""
+        return self._tops[side][0]
+
     def gaps(self, side: int, card_rank: int) -> list[float]:
         """Return how far a card is from what its stack has reached, for each gain."""
         return [card_rank - reached[side] for reached in self.reached]
@@ -100,17 +105,17 @@ class LevelClock:
         self.left -= 1
 
     def _take_lay(self, laid: Laid) -> Wait | None:
-        seat, at_ms = laid.seat, laid.at_ms
-        since = at_ms - self.last_ms if laid.spell == self.spell else at_ms
-        self.spell, self.last_ms = laid.spell, at_ms
+        seat, card, at_ms, spell = laid.seat, laid.card, laid.at_ms, laid.spell
+        since = at_ms - self.last_ms if spell == self.spell else at_ms
+        self.spell, self.last_ms = spell, at_ms
         alone = self.counts[seat] == self.left
         self.counts[seat] -= 1
         self.left -= 1
         side = 0 if laid.colour == "white" else 1
         wait = None
         card_rank = 0
-        if laid.card is not None and (self.turned or not self.blind[side]):
-            card_rank = rank(laid.card)
+        if card is not None and (self.turned or not self.blind[side]):
+            card_rank = rank(card)
             seconds = since / 1000 - REACTION
             if seconds > TOO_SHORT and not alone and not self._follows(side, card_rank, seat):
                 wait = Wait(seat, self.gaps(side, card_rank), seconds)

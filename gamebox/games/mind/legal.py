@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from gamebox.core.question import Move, Refusal
+from gamebox.core.step import Step
 from gamebox.games.mind import moves
 from gamebox.games.mind.cards import HIGHEST, card_name, colour, next_of
-from gamebox.games.mind.rules import AgreeOnStar, GetReady, ThrowStar
+from gamebox.games.mind.rules import AgreeOnStar, GetReady, PlayCards, ThrowStar, stopped
 from gamebox.games.mind.view import MindView
 
 READY, STOP, PROPOSE = moves.Ready(), moves.Stop(), moves.ProposeStar()
@@ -13,6 +14,8 @@ AGREE, REFUSE = moves.Agree(), moves.Refuse()
 
 NOT_IN_HAND = Refusal("lay.own-order", "This card is not in your hand.")
 NO_STAR = Refusal("star.propose", "The team has no throwing star left.")
+PROPOSED = Refusal("star.propose", "A throwing star is proposed already.")
+STOPPED = Refusal("ready.stop", "Play is stopped already: nobody lays before all are ready.")
 
 
 def candidates(view: MindView) -> Sequence[Move]:
@@ -20,26 +23,31 @@ def candidates(view: MindView) -> Sequence[Move]:
     lays = [moves.Lay(card) for card in view.hand]
     match asked(view):
         case "ready":
-            return [READY, *lays]
-        case "lay":
+            return [READY, STOP, PROPOSE, *lays]
+        case "lay" | "wait":
             return [*lays, STOP, PROPOSE]
         case "agree":
-            return [AGREE, REFUSE, *lays]
+            return [AGREE, REFUSE, STOP, PROPOSE, *lays]
         case "star":
             return [moves.ChooseForStar(card) for card in view.hand]
     return lays
 
 
-def legal_moves(asks: str, hand: list[int], stars: int) -> list[Move]:
-    """Return the legal answers to what a seat with this hand is asked; `stars` are the team's."""
+def legal_moves(asks: str, hand: list[int], stars: int, stack: Sequence[Step]) -> list[Move]:
+    """Return the legal answers to what a seat with this hand is asked.
+
+    `stars` are the team's, `stack` the steps still to happen.
+    """
+    star: list[Move] = [PROPOSE] if stars else []
     match asks:
-        case "ready":
-            return [READY]
-        case "agree":
-            return [AGREE, REFUSE]
         case "lay":
-            star = [PROPOSE] if stars else []
             return [*(moves.Lay(card) for card in first_cards(hand)), STOP, *star]
+        case "ready":
+            return [READY, *star] if stopped(stack) else [READY]
+        case "agree":
+            return [AGREE, REFUSE] if stopped(stack) else [AGREE, REFUSE, STOP]
+        case "wait":
+            return star if isinstance(stack[-1], GetReady) else [STOP]
         case "star":
             return [moves.ChooseForStar(card) for card in first_cards(hand)]
     return []
@@ -66,11 +74,9 @@ def refusal(view: MindView, move: Move) -> Refusal | None:
         case moves.Lay(card):
             return refuse_card(view, card) if asks == "lay" else not_playing(view)
         case moves.Stop():
-            return None if asks == "lay" else not_playing(view)
+            return refuse_stop(view)
         case moves.ProposeStar():
-            if asks != "lay":
-                return not_playing(view)
-            return None if view.stars else NO_STAR
+            return refuse_proposal(view)
         case moves.ChooseForStar(card):
             return refuse_card(view, card) if asks == "star" else not_asked("star.choose", view)
         case moves.Ready():
@@ -92,6 +98,24 @@ def refuse_card(view: MindView, card: int) -> Refusal | None:
         f"Your {card_name(first)} comes before your {card_name(card)}: "
         "you would make a mistake against yourself.",
     )
+
+
+def refuse_stop(view: MindView) -> Refusal | None:
+    """Return why Stop changes nothing now, or None where it can be said. [ready.stop]"""
+    if stopped(view.stack):
+        return STOPPED
+    stops = view.stack and isinstance(view.stack[-1], PlayCards | AgreeOnStar)
+    return None if stops else not_playing(view)
+
+
+def refuse_proposal(view: MindView) -> Refusal | None:
+    """Return why no star can be proposed now, or None where one can. [star.propose]"""
+    step = view.stack[-1] if view.stack else None
+    if isinstance(step, AgreeOnStar):
+        return PROPOSED
+    if isinstance(step, PlayCards) or (isinstance(step, GetReady) and stopped(view.stack)):
+        return None if view.stars else NO_STAR
+    return not_playing(view)
 
 
 def not_playing(view: MindView) -> Refusal:
@@ -160,8 +184,10 @@ def path(move: Move) -> tuple[str, ...]:
 def why_not(view: MindView, thing: str) -> Refusal:
     """Return why nothing can be done with a thing that no move touches."""
     kind, _, _ = thing.partition(":")
-    if thing in ("button:stop", "button:star"):
-        return not_playing(view)
+    if thing == "button:stop":
+        return refuse_stop(view) or not_playing(view)
+    if thing == "button:star":
+        return refuse_proposal(view) or not_playing(view)
     if thing == "button:ready":
         return not_asked("ready.begin", view)
     if thing in ("button:agree", "button:refuse"):

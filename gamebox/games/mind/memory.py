@@ -36,36 +36,36 @@ class Memory:
         self._laid: list[Laid] = []
         self._aside: list[Aside] = []
 
-    def fits(self, view: MindView) -> bool:
-        """Return whether what was read is the beginning of what `view` shows."""
-        known = len(self._past)
+    def read(self, view: MindView) -> bool:
+        """Read what is new in a view.
+
+        Returns False, and reads nothing, where what was read before is not the beginning of it.
+        """
+        past, laid, aside = self._past, self._laid, self._aside
         if view.seat != self._seat or view.seats != len(self.team.tempos):
             return False
-        if view.past[:known] != self._past:
+        if view.past[: len(past)] != past:
             return False
-        if self._is_new_level(view):
-            return True
-        laid, aside = self._laid, self._aside
-        return view.laid[: len(laid)] == laid and view.aside[: len(aside)] == aside
-
-    def read(self, view: MindView) -> None:
-        """Read what is new in a view that fits."""
-        new_level = self._is_new_level(view)
+        new_level = self._level != view.level or len(past) != len(view.past)
         if new_level:
-            for record in view.past[len(self._past) :]:
-                self._close_level(record, view)
-            self._past, self._level = view.past, view.level
-            self._laid, self._aside = [], []
-            self.team = self._before.copy()
-            self.clock = LevelClock(view.seats, view.level, view.blind, self._gains)
-        waits = self.clock.read(view.laid, view.aside, len(self._laid), len(self._aside))
+            self._begin_level(view)
+            laid, aside = [], []
+        elif view.laid[: len(laid)] != laid or view.aside[: len(aside)] != aside:
+            return False
+        waits = self.clock.read(view.laid, view.aside, len(laid), len(aside))
         self._laid, self._aside = view.laid, view.aside
         self._learn(self.team, waits)
         if self._learns and (waits or new_level):
             self.beat = self.team.beat_for(self._seat, self._own)
+        return True
 
-    def _is_new_level(self, view: MindView) -> bool:
-        return self._level != view.level or len(self._past) != len(view.past)
+    def _begin_level(self, view: MindView) -> None:
+        """Learn from the levels that are over, and begin with what is believed after them."""
+        for record in view.past[len(self._past) :]:
+            self._close_level(record, view)
+        self._past, self._level = view.past, view.level
+        self.team = self._before.copy()
+        self.clock = LevelClock(view.seats, view.level, view.blind, self._gains)
 
     def _close_level(self, record: LevelRecord, view: MindView) -> None:
         """Learn from a level that is over, with its blind stacks turned up."""

@@ -10,9 +10,9 @@ from gamebox.core.bot import Bot
 from gamebox.core.dice import Dice
 from gamebox.core.event import Event
 from gamebox.core.question import Move, Refusal
-from gamebox.core.rules import Rules
+from gamebox.core.rules import Migrations, Rules
 from gamebox.core.seat import Seat
-from gamebox.games.mind import check, legal, moves, texts, worlds
+from gamebox.games.mind import check, legal, moves, older, texts, worlds
 from gamebox.games.mind.bots import mind_bot
 from gamebox.games.mind.cards import CARDS, LevelCards, read_level_cards
 from gamebox.games.mind.moves import MindEvent, MindMove
@@ -27,7 +27,8 @@ class Mind(Rules[MindGame, MindView]):
 
     name: ClassVar[str] = "mind"
     title: ClassVar[str] = "The Mind Extreme"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    migrations: ClassVar[Migrations] = {1: older.ask_again}
     seat_counts: ClassVar[range] = range(2, 5)
     game_type = MindGame
     view_type = MindView
@@ -82,12 +83,14 @@ class Mind(Rules[MindGame, MindView]):
 
     def moves(self, view: MindView) -> list[Move]:
         """Return the legal moves, without a refusal for each of the others."""
-        return legal.legal_moves(legal.asked(view), view.hand, view.stars)
+        return legal.legal_moves(legal.asked(view), view.hand, view.stars, view.stack)
 
     def moves_of(self, game: MindGame, seat: int) -> list[Move]:
         """Return the legal moves of a seat in a whole game."""
         question = None if seat in game.sealed else game.question(seat)
-        return legal.legal_moves(question.asks, game.hands[seat], game.stars) if question else []
+        if question is None:
+            return []
+        return legal.legal_moves(question.asks, game.hands[seat], game.stars, game.stack)
 
     def why_not(self, view: MindView, thing: str) -> Refusal:
         """Return why no move touches `thing`."""
@@ -95,7 +98,7 @@ class Mind(Rules[MindGame, MindView]):
 
     def must_answer(self, view: MindView) -> bool:
         """Return whether the game waits for this seat: never while cards are laid."""
-        return super().must_answer(view) and not isinstance(view.stack[-1], PlayCards)
+        return super().must_answer(view) and legal.asked(view) not in ("lay", "wait")
 
     def path(self, view: MindView, move: Move) -> tuple[str, ...]:
         """Return what a person touches to make `move`."""
@@ -117,6 +120,11 @@ class Mind(Rules[MindGame, MindView]):
         """Return the stretch of play while cards may be laid. [time.record]"""
         playing = bool(game.stack) and isinstance(game.stack[-1], PlayCards)
         return game.spell if playing else None
+
+    def elapsed(self, game: MindGame | MindView) -> int:
+        """Return the time of the last lay of this stretch of play, or 0. [time.record]"""
+        last = game.laid[-1] if game.laid else None
+        return last.at_ms if last is not None and last.spell == game.spell else 0
 
     def timed(self, move: Move, at_ms: int) -> Move:
         """Return `move` with the time of a lay, a Stop or a proposal. [time.record]"""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.mind import moves
-from gamebox.games.mind.cards import CARDS, COLOURS, Colour, colour, rank
+from gamebox.games.mind.cards import CARDS, COLOURS, Colour, between, colour, rank
 from gamebox.games.mind.moves import Aside, Laid, Milliseconds, MindMove, SeatCard
 
 if TYPE_CHECKING:
@@ -24,6 +24,14 @@ Answers = Mapping[int, MindMove]
 def questions(seats: Sequence[int], asks: str, rule: str) -> tuple[Question, ...]:
     """Return one question for each seat. They never change, so they are made once."""
     return tuple(Question(seat, asks, rule) for seat in seats)
+
+
+def stopped(stack: Sequence[Step]) -> bool:
+    """Return whether play of a level that runs is stopped: nobody lays before all are ready.
+
+    `stack` are the steps still to happen, the next one last; a proposal of a star may lie on top.
+    """
+    return any(isinstance(step, GetReady) and step.rule != "ready.begin" for step in stack[-2:])
 
 
 class DealLevel(Step, frozen=True):
@@ -51,7 +59,8 @@ class DealLevel(Step, frozen=True):
 class GetReady(Step, frozen=True):
     """Everyone puts a hand on the table.
 
-    Play begins, or goes on, when the last seat is ready. [ready.begin, ready.stop]
+    Play begins, or goes on, when the last seat is ready. In a level that runs, whoever is ready
+    may still propose a star. [ready.begin, ready.stop, star.propose]
     """
 
     ready: tuple[int, ...] = ()
@@ -60,11 +69,18 @@ class GetReady(Step, frozen=True):
     def run(self, game: "MindGame") -> None:
         """Ask every seat that is not ready; each answer counts at once."""
         waiting = tuple([seat for seat in range(game.seats) if seat not in self.ready])
-        game.ask(self, list(questions(waiting, "ready", self.rule)), first=True)
+        asked = list(questions(waiting, "ready", self.rule))
+        if game.stars and self.rule != "ready.begin":
+            asked += questions(self.ready, "wait", "star.propose")
+        game.ask(self, asked, first=True)
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
-        """Take one more hand on the table, and begin when it is the last."""
-        [seat] = answers
+        """Take one more hand on the table, and begin when it is the last; or hear a proposal."""
+        [(seat, move)] = answers.items()
+        if isinstance(move, moves.ProposeStar):
+            game.push(self)
+            propose_star(game, seat, move.at_ms)
+            return
         game.tell(moves.HandDown(seat))
         ready = (*self.ready, seat)
         if len(ready) < game.seats:
@@ -95,12 +111,22 @@ class PlayCards(Step, frozen=True):
             case moves.Lay(card, at_ms):
                 lay(game, seat, card, at_ms)
             case moves.Stop(at_ms):
-                game.tell(moves.Stopped(seat, at_ms))
-                game.pauses.append(at_ms)
-                game.push(GetReady(rule="ready.stop"))
+                stop(game, seat, at_ms)
             case moves.ProposeStar(at_ms):
-                game.tell(moves.StarProposed(seat))
-                game.push(AgreeOnStar(seat, at_ms))
+                propose_star(game, seat, at_ms)
+
+
+def stop(game: "MindGame", seat: int, at_ms: int) -> None:
+    """Stop play, after `at_ms` of this stretch, until everybody is ready again. [ready.stop]"""
+    game.tell(moves.Stopped(seat, at_ms))
+    game.pauses.append(at_ms)
+    game.push(GetReady(rule="ready.stop"))
+
+
+def propose_star(game: "MindGame", seat: int, at_ms: int) -> None:
+    """Let a seat propose a throwing star. [star.propose]"""
+    game.tell(moves.StarProposed(seat))
+    game.push(AgreeOnStar(seat, at_ms))
 
 
 def lay(game: "MindGame", seat: int, card: int, at_ms: int) -> None:
@@ -131,11 +157,12 @@ def lay_blind(game: "MindGame", seat: int, card: int, at_ms: int) -> None:
 
 def skipped_cards(game: "MindGame", card: int) -> list[SeatCard]:
     """Return the cards in all hands that had to come before `card`. [mistake.open]"""
+    before = between(colour(card), 0, rank(card))
     return [
         SeatCard(seat, held)
         for seat, hand in enumerate(game.hands)
         for held in hand
-        if colour(held) == colour(card) and rank(held) < rank(card)
+        if held in before
     ]
 
 
@@ -160,7 +187,8 @@ def lose_lives(game: "MindGame", count: int) -> None:
 class AgreeOnStar(Step, frozen=True):
     """Using a throwing star: everybody has to agree.
 
-    Nobody lays meanwhile; one refusal ends the proposal. [star.propose, star.agree]
+    Nobody lays meanwhile; one refusal ends the proposal. Whoever has decided may still say Stop,
+    once for all. [star.propose, star.agree, ready.stop]
     """
 
     proposer: int
@@ -171,11 +199,18 @@ class AgreeOnStar(Step, frozen=True):
         """Ask every other seat that has not agreed yet; each answer counts at once."""
         done = (self.proposer, *self.agreed)
         others = tuple([seat for seat in range(game.seats) if seat not in done])
-        game.ask(self, list(questions(others, "agree", "star.agree")), first=True)
+        asked = list(questions(others, "agree", "star.agree"))
+        if not stopped(game.stack):
+            asked += questions(done, "wait", "ready.stop")
+        game.ask(self, asked, first=True)
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
         """End with a refusal, throw the star when all agree, else wait for the others."""
         [(seat, move)] = answers.items()
+        if isinstance(move, moves.Stop):
+            stop(game, seat, self.at_ms)
+            game.push(self)
+            return
         if isinstance(move, moves.Refuse):
             game.tell(moves.StarRefused(seat))
             game.refused_after = len(game.laid)
@@ -185,7 +220,8 @@ class AgreeOnStar(Step, frozen=True):
         if len(agreed) < game.seats - 1:
             game.push(AgreeOnStar(self.proposer, self.at_ms, agreed))
             return
-        game.pauses.append(self.at_ms)
+        if not stopped(game.stack):
+            game.pauses.append(self.at_ms)
         game.push(ThrowStar())
 
 
@@ -201,7 +237,10 @@ class ThrowStar(Step, frozen=True):
         game.ask(self, list(questions(holding, "star", "star.choose")))
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
-        """Turn the chosen cards up, lay them and a star aside, and get ready again."""
+        """Turn the chosen cards up, lay them and a star aside, and get ready again.
+
+        Hands that lay on the table before the star count no more.
+        """
         chosen = [
             SeatCard(seat, move.card)
             for seat, move in sorted(answers.items())
@@ -211,6 +250,8 @@ class ThrowStar(Step, frozen=True):
         set_aside(game, chosen)
         game.tell(moves.StarThrown(tuple(chosen)))
         game.remember("Cards were turned up since.")
+        if stopped(game.stack):
+            game.stack.pop()
         if any(game.hands):
             game.push(GetReady(rule="star.aside"))
 

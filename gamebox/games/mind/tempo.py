@@ -68,8 +68,8 @@ class Beat(Struct, frozen=True):
     def log_wait(self, log_gaps: Sequence[float]) -> float:
         """Return the logarithm of the seconds to wait."""
         wait = self.level
-        for n, slope in enumerate(self.slopes):
-            wait += slope * log_gaps[n]
+        for slope, gap in zip(self.slopes, log_gaps, strict=True):
+            wait += slope * gap
         return wait
 
 
@@ -124,7 +124,8 @@ class Tempo:
         evidence, means = self._evidence, self._means
         for n, (exponent, place) in enumerate(self._habits):
             surprise = log_wait - exponent * log_gaps[place] - means[n]
-            surprise = max(-bound, min(bound, surprise))
+            if not -bound < surprise < bound:
+                surprise = bound if surprise > 0 else -bound
             evidence[n] -= 0.5 * surprise * surprise / expected
             means[n] += gain * surprise
         self._variance = variance = variance * (1 - gain)

@@ -37,9 +37,10 @@ def prompt(view: MindView, names: Sequence[str]) -> str:
         return "The game is over."
     question = view.question
     if question is None or view.seat in view.answered:
-        waiting = [q.seat for q in view.questions if q.seat not in view.answered]
-        return f"Waiting for {listed(names[seat] for seat in waiting)}."
+        return _waiting(view, names)
     match question.asks:
+        case "wait":
+            return _waiting(view, names)
         case "ready":
             again = view.stack[-1] != GetReady(_ready(view))
             what = "go on" if again else f"begin level {view.level}"
@@ -51,6 +52,11 @@ def prompt(view: MindView, names: Sequence[str]) -> str:
         case "agree":
             return f"{_proposer(view, names)} proposed a throwing star. Do you agree?"
     return "Choose your lowest white or your highest red for the throwing star."
+
+
+def _waiting(view: MindView, names: Sequence[str]) -> str:
+    asked = [q.seat for q in view.questions if q.asks != "wait" and q.seat not in view.answered]
+    return f"Waiting for {listed(names[seat] for seat in asked)}."
 
 
 def _ready(view: MindView) -> tuple[int, ...]:

@@ -60,7 +60,7 @@ def view(game: MindGame, seat: int) -> MindView:
         hand=game.hands[seat][:],
         hand_counts=list(map(len, game.hands)),
         deck_count=len(game.deck),
-        laid=visible_lays(game, seat),
+        laid=visible_lays(game, seat) if game.blind else game.laid[:],
         aside=game.aside[:],
         pauses=game.pauses[:],
         spell=game.spell,
@@ -71,9 +71,9 @@ def view(game: MindGame, seat: int) -> MindView:
 
 def visible_lays(game: MindGame, seat: int) -> list[Laid]:
     """Return the lays of this level as `seat` saw them. [blind.secret]"""
-    blind = game.blind
-    if not blind or game.over:
+    if game.over:
         return game.laid[:]
+    blind = game.blind
     return [
         replace(laid, card=None) if laid.colour in blind and laid.seat != seat else laid
         for laid in game.laid

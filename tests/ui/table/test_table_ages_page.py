@@ -151,7 +151,7 @@ def test_a_named_opponent_chooses_the_card_behind_the_curtain(fortress, hours):
     lift(page, hours)
     assert page.controller.viewer == 0
     lines = [page.desk.log.item(row).text() for row in range(page.desk.log.count())]
-    assert "Max discarded a revolt card." in lines
+    assert "Max discarded a Revolt card." in lines
     assert not any(held_name(page.table.game.cards, gone) in text for text in page_texts(page))
 
 

@@ -203,3 +203,38 @@ def test_a_game_left_in_the_middle_of_play_is_stopped_when_it_is_opened(sit, hou
     again.open()
     assert isinstance(table.record.history[-1].move, moves.Stop)
     assert not again.clock.due
+
+
+def test_leaving_while_a_star_is_proposed_stops_play_once(sit, hours):
+    """[ready.stop] A bot's refusal would else let time run on with nobody there."""
+    controller = sit("human:Liz,bot:easy:Ben,bot:easy:Cyd")
+    all_ready(controller, hours)
+    controller.submit(0, moves.ProposeStar())
+    assert kinds(controller) == [moves.Stop]
+    assert controller.decider() is None
+    assert controller.stop_play()
+    assert not controller.stop_play()
+    controller.submit(1, moves.Refuse())
+    assert not controller.clock.due
+    assert moves.Ready in kinds(controller)
+
+
+def test_who_must_answer_comes_before_who_only_may(sit, hours):
+    """[star.agree] The sentence and the rule are those of the question that is open."""
+    controller = sit("human:Liz,human:Max,bot:easy:Cyd")
+    all_ready(controller, hours)
+    controller.submit(0, moves.ProposeStar())
+    assert controller.deciding() == [1, 0]
+    assert controller.question().rule == "star.agree"
+    assert [offer.label for offer in controller.offers() if offer.label].count("Stop") == 1
+
+
+def test_a_star_can_be_proposed_from_the_window_after_a_stop(sit, hours):
+    """[star.propose] Also by who has put a hand on the table; nobody waits for that seat."""
+    controller = sit("human:Liz,bot:easy:Ben")
+    all_ready(controller, hours)
+    controller.submit(0, moves.Stop())
+    controller.submit(0, moves.Ready())
+    assert kinds(controller) == [moves.ProposeStar]
+    assert controller.decider() == 1
+    assert controller.submit(0, moves.ProposeStar())

@@ -164,6 +164,21 @@ def test_f1_opens_the_rules_at_what_is_asked_and_a_search_narrows_them(open_page
     assert rulebook("mind").find("cards").title not in text
 
 
+def test_a_search_marks_the_words_and_shows_the_best_rule_first(open_page):
+    page = open_page(table_of(SEATS), Silent)
+    QTest.keyClick(page.desk.board, Qt.Key.Key_F1)
+    QTest.keyClicks(page.desk.rules.search, "stop")
+    html, text = page.desk.rules.page.toHtml(), page.desk.rules.page.toPlainText()
+    assert text.splitlines()[1].startswith("Stop – Getting ready")
+    assert html.count("underline") >= text.casefold().count("stop")
+    page.desk.rules.search.setText("zebra")
+    assert page.desk.rules.page.toPlainText() == "No rule has these words."
+    page.desk.rules.search.setText("<b>")
+    assert "<b>" not in page.desk.rules.page.toPlainText()
+    page.desk.rules.search.clear()
+    assert "underline" not in page.desk.rules.page.toHtml()
+
+
 def test_a_rail_that_was_put_away_comes_back_for_the_rules(open_page):
     page = open_page(table_of(SEATS), Silent)
     QTest.keyClick(page.desk.board, Qt.Key.Key_F9)

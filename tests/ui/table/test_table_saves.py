@@ -7,8 +7,10 @@ from support.at_table import Person, by_click, table_of
 
 from gamebox import saver
 from gamebox.games.mind.moves import Ready, Stop
+from gamebox.games.shelf import BUILT
 from gamebox.saver import IN_USE
 from gamebox.saves import load
+from ui.table.saying import LOOKING_ON
 from ui.table.sitting import Sitting
 
 SEATS = "human:Liz,bot:easy:Ben,bot:easy:Cyd"
@@ -45,6 +47,17 @@ def test_a_game_is_gone_on_with_where_it_was_left(open_page, hours, path):
     assert again.table.difference() is None
 
 
+@pytest.mark.parametrize("game", BUILT)
+def test_who_looks_on_is_asked_for_nothing_in_any_game(open_page, path, game):
+    seats = "human:Liz,human:Ann,human:Cyd"
+    first = open_page(Sitting.begin(table_of(seats, game=game), path))
+    first.sitting.flush()
+    second = open_page(Sitting.resume(path))
+    assert second.desk.prompt.sentence.text() == LOOKING_ON
+    assert second.controller.decider() is None
+    assert second.desk.prompt.buttons() == []
+
+
 def test_a_second_window_on_the_same_save_only_looks_on(open_page, hours, path):
     first = open_page(Sitting.begin(table_of(SEATS), path))
     first.sitting.flush()
@@ -52,6 +65,9 @@ def test_a_second_window_on_the_same_save_only_looks_on(open_page, hours, path):
     assert second.desk.notice.isVisible()
     assert IN_USE in second.desk.notice.sentence.text()
     assert second.controller.offers() == []
+    assert second.desk.prompt.sentence.text() == LOOKING_ON
+    assert second.desk.prompt.buttons() == []
+    assert second.desk.moves.item(0).text() == LOOKING_ON
     hours.pass_by(20_000)
     assert second.table.number == 0
     assert first.table.number > 0

@@ -16,6 +16,10 @@ def one_start(answered, told):
     return Worker(answered, told, starts=1)
 
 
+def two_processes(answered, told):
+    return Worker(answered, told, processes=2)
+
+
 def settled(page, hours, qtbot, answers):
     """Let thoughts arrive and time pass until so many answers were given."""
 
@@ -28,8 +32,8 @@ def settled(page, hours, qtbot, answers):
 
 def kill(page, qtbot):
     worker = page.bench.thinker
-    qtbot.waitUntil(lambda: worker.pid is not None, timeout=PATIENCE)
-    os.kill(worker.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: bool(worker.pids), timeout=PATIENCE)
+    os.kill(worker.pids[0], signal.SIGKILL)
 
 
 def test_a_game_goes_on_after_its_bots_process_is_killed(open_page, hours, qtbot):
@@ -41,6 +45,19 @@ def test_a_game_goes_on_after_its_bots_process_is_killed(open_page, hours, qtbot
     by_click(page, page.controller.offers()[0])
     settled(page, hours, qtbot, 4)
     assert [type(answer.move) for answer in page.table.record.history[:3]] == [Ready] * 3
+
+
+def test_a_game_goes_on_after_the_second_process_is_killed(open_page, hours, qtbot):
+    seats = "bot:hard:Ben,bot:hard:Cyd,human:Liz"
+    page = open_page(table_of(seats, game="middle_ages", start="0"), two_processes)
+    settled(page, hours, qtbot, 1)
+    second = page.bench.thinker.pids[1]
+    os.kill(second, signal.SIGKILL)
+    qtbot.waitUntil(page.desk.remark.isVisible, timeout=PATIENCE)
+    assert page.desk.remark.sentence.text() == RESTARTED
+    while page.table.waits_for() != [2]:
+        settled(page, hours, qtbot, page.table.number + 1)
+    assert second not in page.bench.thinker.pids
 
 
 def test_what_was_pending_when_it_was_killed_is_asked_again(open_page, hours, qtbot):
@@ -64,7 +81,7 @@ def test_the_bots_process_ends_with_the_page(open_page, hours, qtbot):
     page = open_page(table_of("human:Liz,bot:hard:Ben"), Worker)
     settled(page, hours, qtbot, 1)
     page.close_game()
-    assert page.bench.thinker.pid is None
+    assert page.bench.thinker.pids == []
 
 
 def test_a_bot_that_cannot_decide_does_what_is_allowed(open_page, hours):

@@ -1,0 +1,31 @@
+"""What the line above the board says, and the list of moves where it is empty."""
+
+from ui.table.controller import Controller
+
+NOTHING_TO_DO = "Nothing to decide just now."
+LOOKING_ON = "You are looking on: this is the game as it was when you opened it."
+BOTS_ALONE = "The bots play among themselves; you look on."
+GET_SET = "Play begins in a moment."
+WATCH = "Watch the table; Enter, Esc or a touch skips ahead."
+
+
+def sentence(controller: Controller) -> str:
+    """Return who must decide what, as the person at the screen reads it; empty under a curtain."""
+    table, names = controller.table, controller.names
+    if controller.over:
+        return controller.rules.result(table.game, names)
+    if controller.wanted is not None:
+        return ""
+    if controller.read_only:
+        return LOOKING_ON
+    if not controller.humans:
+        return BOTS_ALONE
+    if controller.clock.count:
+        return GET_SET
+    seat = next(iter(controller.deciding()), controller.eyes())
+    return controller.rules.prompt(table.view(seat), names)
+
+
+def nothing_to_do(controller: Controller) -> str:
+    """Return why there are no moves."""
+    return LOOKING_ON if controller.read_only and not controller.over else NOTHING_TO_DO
