@@ -205,7 +205,7 @@ class SayWords(Step, frozen=True):
         game.ask(self, [Question(seat, "say", rule) for seat in self.pair])
 
     def picked(self, game: "MediumGame", answers: Answers) -> None:
-        """Show both words; close ones are put to the vote. [say.match, vote.close]"""
+        """Show both words; close ones are put to the vote. [say.match, vote.who]"""
         first, second = (word_of(answers[seat]) for seat in self.pair)
         attempt = Attempt(self.pair, (first, second), divined=self.divined)
         game.attempts.append(attempt)
