@@ -1,4 +1,4 @@
-"""When two entries of Medium are the same word, close, or two words. [say.match, say.vote]"""
+"""When two entries of Medium are the same word, close, or two words. [say.match, vote.who]"""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ ENGLISH = st.lists(
 
 @pytest.mark.parametrize(("first", "second", "answer"), GIVEN + OWN)
 def test_pairs_written_down_before_the_rule(first, second, answer):
-    """[say.match, say.vote]"""
+    """[say.match, vote.who]"""
     assert compare(first, second) == answer
     assert compare(second, first) == answer
 

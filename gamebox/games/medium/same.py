@@ -33,7 +33,7 @@ def key(entry: str) -> str:
 
 
 def compare(first: str, second: str) -> Likeness:
-    """Return whether two entries are one word, must be voted on, or are two. [say.match, say.vote]
+    """Return whether two entries are one word, must be voted on, or are two. [say.match, vote.who]
 
     Entries that are no words are never the same.
     """
