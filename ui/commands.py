@@ -100,12 +100,13 @@ def window_figures() -> dict[str, dict[str, float]]:
     """Return the figures of the window for `bench`: its start, and the frames of a board."""
     app = unseen_application()
     from ui.bench import measure_board  # noqa: PLC0415
+    from ui.bench_play import measure_play  # noqa: PLC0415
     from ui.bench_start import measure_start  # noqa: PLC0415
 
     start = measure_start()
-    board = measure_board()
+    board, play = measure_board(), measure_play()
     app.processEvents()
-    return {"start": start, "board": {**asdict(board), "ratio": board.ratio}}
+    return {"start": start, "board": {**asdict(board), "ratio": board.ratio}, "play": play}
 
 
 def read_size(text: str) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """The board of The Middle Ages: what it shows, what it never shows, and how things move."""
 
 import pytest
+from PySide6.QtCore import QRectF
 from support.ages_boards import (
     boards,
     click,
@@ -15,7 +16,8 @@ from ui.boards.ages_backs import CardBack
 from ui.boards.ages_cards import SocialCard
 from ui.boards.ages_faces import Forecast, SlotWords
 from ui.boards.ages_turn import THING, TurnStrip
-from ui.theme import Motion, Theme
+from ui.items.paint import paragraph_height, wrapped
+from ui.theme import Motion, Role, Theme, Typeface
 
 
 @pytest.fixture
@@ -206,3 +208,14 @@ def test_everything_lies_on_the_board_and_no_area_covers_another(make, seats, sc
         assert bounds.contains(rect), key
         others = {other for other, room in areas.items() if other != key and room.intersects(rect)}
         assert not others, (key, others)
+
+
+@pytest.mark.parametrize("typeface", list(Typeface))
+def test_words_in_several_lines_are_made_small_enough_for_their_room(qapp, typeface):
+    """Wide reading typefaces in large text too."""
+    sentence = "Its Character acts for you when you add it; its Wealth counts in your hand."
+    room = QRectF(0, 0, 560, 48)
+    theme = Theme(text_scale=2.0, typeface=typeface)
+    font = wrapped(theme.font(Role.UI, 16), sentence, room)
+    assert paragraph_height(sentence, font, room.width()) <= room.height()
+    assert 10 < font.pixelSize() <= theme.px(16)

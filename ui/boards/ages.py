@@ -33,8 +33,7 @@ from ui.boards.ages_prints import Prints
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_steps import Stage as Movement
 from ui.boards.ages_steps import stages
-from ui.boards.animator import Act
-from ui.boards.board import Then, at_once
+from ui.boards.animator import Act, Then, at_once
 from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
@@ -54,6 +53,7 @@ class AgesBoard(OfferingBoard):
         self._prints: Prints | None = None
         self._choices = 0
         self._raised = ""
+        self._laid = False  # whether all lies as it should, but for what is pointed at
         self._origins: Mapping[int, str] = {}
         self._last: frozenset[int] = frozenset()
         self._shown: Hands = ()
@@ -111,7 +111,9 @@ class AgesBoard(OfferingBoard):
         """Show what `seat` may know and play `events`."""
         self._raised = ""
         self._note(view, events)
+        self._laid = True
         super().show_view(view, seat, events, then)
+        self._laid = False
         if self._notices:
             self.animator.beside(Notices(self.stage, self._notices).act())
             self._notices = []
@@ -195,10 +197,10 @@ class AgesBoard(OfferingBoard):
 
     # What may be done
 
-    def offer(self, moves: Sequence[Offered]) -> None:
+    def prepare(self, moves: Sequence[Offered]) -> None:
         """Let the people at this screen choose; what cannot be chosen is dimmed."""
         self._choices = len(moves)
-        super().offer(moves)
+        super().prepare(moves)
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
         """Return the ids to touch for a move; skull cards that are kept in any order.
@@ -279,6 +281,8 @@ class AgesBoard(OfferingBoard):
 
     def _follow_touch(self) -> None:
         """Raise what is pointed at, and lay out anew what depends on what is touched."""
-        self._raised = self._pointed()
+        raised, self._raised = self._raised, self._pointed()
+        if self._laid and raised == self._raised:
+            return
         if not self.hands.touches.dragging:
             self.lay_again()

@@ -187,8 +187,9 @@ class _Normal:
         title = QRectF(icon.right() + 5, icon.top(), band.right() - icon.right() - 8, side)
         size = 18 * self.unit * min(self.grow, 1.15) if self.roomy else 15 * min(self.grow, 1.2)
         title_face = words_font(self.style, max(size, 14), 700)
-        if QFontMetricsF(title_face).horizontalAdvance(one.figure_title) > title.width() * 1.25:
-            icon.moveCenter(band.center())
+        if QFontMetricsF(title_face).horizontalAdvance(one.figure_title) > title.width() * 1.4:
+            middle = icon.center().y() if self.roomy else band.center().y()
+            icon.moveCenter(QPointF(band.center().x(), middle))
         else:
             text(painter, title, one.figure_title, title_face, CREAM, align=LEFT)
         sign(painter, one.figure, icon, CREAM)

@@ -10,6 +10,12 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 
+Then = Callable[[], None]
+
+
+def at_once() -> None:
+    """Wait for nothing."""
+
 
 @dataclass(frozen=True)
 class Act:
@@ -26,7 +32,7 @@ class Act:
     end: Callable[[], None]
     pause: bool = False
     drop: Callable[[], None] = lambda: None
-    then: Callable[[], None] = lambda: None
+    then: Then = at_once
 
     def over(self) -> None:
         """End the act, and go on with what waited for it to be seen."""

@@ -18,6 +18,7 @@ which one was chosen:
     at once, and any touch finishes what is still under way. `then` is called when all was shown.
 `set_seats(names, humans)`
     Who plays: every seat's name, and the seats of the people at this screen. Before the first view.
+    What `moves_for` says is on offer then, and all is laid out once for both.
 `offer(moves)`
     What may be done now, by whoever sits at this screen. Replaces the earlier offer, drops a
     half-made move that no longer fits. An empty list: nothing may be done.
@@ -75,7 +76,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from ui.boards.animator import Act, Animator
+from ui.boards.animator import Act, Animator, Then, at_once
 from ui.boards.frame import Frame
 from ui.boards.interaction import Interaction
 from ui.boards.notes import Notes, Reason
@@ -94,13 +95,6 @@ ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-
-
-Then = Callable[[], None]
-
-
-def at_once() -> None:
-    """Wait for nothing."""
 
 
 class Board(QGraphicsView):
@@ -124,6 +118,7 @@ class Board(QGraphicsView):
         self.names: tuple[str, ...] = ()
         self.humans: tuple[int, ...] = ()
         self.view: Any = None
+        self.moves_for: Callable[[], Sequence[Offered]] | None = None
         self.seat: int | None = None
         self.theme = theme
         self.stage = Stage(scene, self.game, theme, self)
@@ -215,17 +210,24 @@ class Board(QGraphicsView):
         lively = self.animator.enabled and before is not None
         acts = self.acts(before, events) if lively else []
         lights = self.flourishes(before, events) if lively else []
+        if self.moves_for is not None:
+            self.prepare(self.moves_for())
         moving = replace(self.stage.transition(self.layout_things()), then=then)
         if before is None:
             self.stage.settle()
-        self._sync_twins()
         self.animator.add(*acts, moving, *(lights if acts else []))
         for light in [] if acts else lights:
             self.animator.beside(light)
+        self.hands.show()
+
+    def prepare(self, moves: Sequence[Offered]) -> None:
+        """Take `moves` as what is on offer, before it is shown."""
+        self.hands.prepare(moves)
 
     def offer(self, moves: Sequence[Offered]) -> None:
         """Let the people at this screen choose among `moves` from now on."""
-        self.hands.offer(moves)
+        self.prepare(moves)
+        self.hands.show()
 
     def take_back(self) -> bool:
         """Drop the half-made move; False when there was none."""

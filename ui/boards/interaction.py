@@ -71,6 +71,7 @@ class Interaction(QObject):
         self.focused = ""
         self._ring = False
         self._pointed = ""
+        self._stale = False
         self.refusal_for: Callable[[str], Reason | None] | None = None
         self.touches = Touches(stage, self, self)
 
@@ -98,20 +99,19 @@ class Interaction(QObject):
         """Return the ids that begin a move."""
         return frozenset(way.path[0] for way in self._paths.ways if way.path)
 
-    def offer(self, moves: Sequence[Offered]) -> None:
-        """Let a person choose among `moves` from now on."""
+    def prepare(self, moves: Sequence[Offered]) -> None:
+        """Let a person choose among `moves` from now on; `show` shows it."""
         self._paths.replace(
             Way(each, path, self._shape.is_whole(each))
             for each in moves
             for path in self._shape.paths_of(each)
         )
-        self._show()
 
     def withdraw(self) -> None:
         """Offer nothing, and drop what was half made."""
         self.touches.cancel()
         self._paths = Paths(eager=self._shape.eager)
-        self._show()
+        self.show()
 
     def take_back(self) -> bool:
         """Drop the half-made move; False when there was none."""
@@ -147,8 +147,11 @@ class Interaction(QObject):
         self._animator.finish_all()
         self._notes.put_away()
         self._paths = Paths(eager=self._shape.eager)
-        self._selected()
+        self.selection_changed.emit(self._paths.made)
+        self._stale = True  # usually the answer is shown at once, and with it what may follow
         self.move_chosen.emit(offered)
+        if self._stale:
+            self.show()
 
     def refuse(self, thing: str) -> None:
         """Say beside a thing why nothing can be done with it."""
@@ -172,7 +175,7 @@ class Interaction(QObject):
             if target and self._shape.drop_target(way.path) == target:
                 self.choose(way.offered)
                 return
-        self._show()
+        self.show()
         self._animator.add(self._stage.transition(self._stage.layout))
 
     def drag_over(self, thing: str, targets: frozenset[str], over: str) -> None:
@@ -182,7 +185,7 @@ class Interaction(QObject):
         self._notes.put_away()
         if (targets, over) != (self._drag_targets, self._over):
             self._drag_targets, self._over = targets, over
-            self._show()
+            self.show()
 
     # Hovering
 
@@ -220,13 +223,13 @@ class Interaction(QObject):
     def focus(self, thing: str, shown: bool) -> None:
         """Note where the keyboard is, and whether its ring is `shown`."""
         self.focused, self._ring = thing, shown
-        self._show()
+        self.show()
 
     def use_pointer(self) -> None:
         """Put the keyboard's ring away: the pointer is used now."""
         if self._ring:
             self._ring = False
-            self._show()
+            self.show()
 
     def describe(self, thing: str) -> str:
         """Return what a screen reader adds to a thing's name."""
@@ -257,10 +260,12 @@ class Interaction(QObject):
         return pausing
 
     def _selected(self) -> None:
-        self._show()
+        self.show()
         self.selection_changed.emit(self._paths.made)
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Light up what may be touched now, and what was touched."""
+        self._stale = False
         self._stage.set_halos(self._halos())
         self.changed.emit()
 

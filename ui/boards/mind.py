@@ -23,8 +23,7 @@ from gamebox.core.event import Event
 from gamebox.games.mind.cards import Colour
 from gamebox.games.mind.moves import StackTurned
 from gamebox.games.mind.view import MindView
-from ui.boards.animator import Act
-from ui.boards.board import Then, at_once
+from ui.boards.animator import Act, Then, at_once
 from ui.boards.mind_acts import Flourish, Reveal, end_of_level, panel_of, still, without_panel
 from ui.boards.mind_faces import MindTable
 from ui.boards.mind_keys import mind_keys

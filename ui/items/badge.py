@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ui.icons import draw_icon
 from ui.items.face import Style
-from ui.items.paint import outline, soft_shadow, text, vertical
+from ui.items.paint import outline, paragraph, soft_shadow, text, vertical, wrapped
 from ui.theme import SEATS, Role, Theme, shape_path
 
 
@@ -205,8 +205,9 @@ class Panel:
         head = QRectF(rect.left() + 20, rect.top() + 14, rect.width() - 40, 34 * style.text)
         text(painter, head, self.title, font, game.colours.ink)
         body = QRectF(rect.left() + 24, head.bottom() + 4, rect.width() - 48, 24 * style.text)
-        small = style.theme.font(Role.UI, 16)
-        text(painter, body, self.sentence, small, game.table_text)
+        small = wrapped(style.theme.font(Role.UI, 16), self.sentence, body)
+        centre = Qt.AlignmentFlag.AlignCenter
+        paragraph(painter, body, self.sentence, small, game.table_text, align=centre)
 
 
 @dataclass(frozen=True)

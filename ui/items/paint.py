@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -26,7 +27,15 @@ def blurred(
 
     A shadow of many layers costs the square of its size, and nobody sees its pixels.
     """
-    scale = max(0.05, painter.worldTransform().m11() / coarseness)
+    painter.drawImage(rect, _coarse(rect, _coarse_scale(painter, coarseness), draw))
+
+
+def _coarse_scale(painter: QPainter, coarseness: float) -> float:
+    return max(0.05, painter.worldTransform().m11() / coarseness)
+
+
+def _coarse(rect: QRectF, scale: float, draw: Callable[[QPainter], None]) -> QImage:
+    """Return what `draw` paints within `rect`, at `scale`."""
     image = QImage(
         max(2, math.ceil(rect.width() * scale)),
         max(2, math.ceil(rect.height() * scale)),
@@ -39,15 +48,31 @@ def blurred(
     coarse.translate(-rect.topLeft())
     draw(coarse)
     coarse.end()
-    painter.drawImage(rect, image)
+    return image
 
 
 def soft_shadow(
     painter: QPainter, rect: QRectF, radius: float, spread: float, strength: float = 0.5
 ) -> None:
     """Paint a shadow that falls a little downwards and fades out over `spread` units."""
-    fallen = rect.translated(0, spread * 0.38)
+    scale = _coarse_scale(painter, 3)
+    image = _shadow((rect.width(), rect.height()), radius, spread, strength, scale)
+    painter.drawImage(_shaded(rect, spread), image)
+
+
+def _shaded(rect: QRectF, spread: float) -> QRectF:
+    """Return what the shadow of `rect` covers."""
     reach = spread * 0.9
+    return rect.translated(0, spread * 0.38).adjusted(-reach, -reach, reach, reach)
+
+
+@lru_cache(maxsize=128)  # most cards on a table are of the same few sizes
+def _shadow(
+    size: tuple[float, float], radius: float, spread: float, strength: float, scale: float
+) -> QImage:
+    """Return the shadow of a rounded rectangle; nobody may paint on it."""
+    rect = QRectF(0, 0, *size)
+    fallen = rect.translated(0, spread * 0.38)
 
     def layers(coarse: QPainter) -> None:
         coarse.setPen(Qt.PenStyle.NoPen)
@@ -57,7 +82,7 @@ def soft_shadow(
             shape = fallen.adjusted(-grow, -grow, grow, grow)
             coarse.drawRoundedRect(shape, radius + max(grow, 0), radius + max(grow, 0))
 
-    blurred(painter, fallen.adjusted(-reach, -reach, reach, reach), 3, layers)
+    return _coarse(_shaded(rect, spread), scale, layers)
 
 
 def glow(painter: QPainter, rect: QRectF, radius: float, spread: float, colour: QColor) -> None:
@@ -192,3 +217,11 @@ def paragraph_height(words: str, font: QFont, width: float) -> float:
     metrics = QFontMetricsF(font)
     box = metrics.boundingRect(QRectF(0, 0, width, 10_000), int(Qt.TextFlag.TextWordWrap), words)
     return box.height()
+
+
+def wrapped(font: QFont, words: str, room: QRectF, smallest: int = 10) -> QFont:
+    """Return `font`, made smaller until `words`, in several lines, fit into `room`."""
+    fit = QFont(font)
+    while fit.pixelSize() > smallest and paragraph_height(words, fit, room.width()) > room.height():
+        fit.setPixelSize(fit.pixelSize() - 1)
+    return fit

@@ -74,6 +74,11 @@ class BotBench(QObject):
         """Who thinks for the bots."""
         return self._thinker
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is asked that has not made up its mind."""
+        return self._position is not None and any(seat not in self._choices for seat in self._asked)
+
     def follow(self) -> None:
         """Ask the bots about a position that they were not asked about, and set the alarm."""
         controller = self._controller

@@ -65,6 +65,7 @@ class Controller(QObject):
         self.viewer: int | None = None
         self.wanted: int | None = None
         self._offers: list[Offer] | None = None
+        self._answering = False
         clock.turned.connect(self._news)
 
     # Beginning
@@ -214,10 +215,11 @@ class Controller(QObject):
 
     def _went_on(self, seat: int, told: Sequence[Told[Any]]) -> None:
         self.sitting.save()
+        self._answering = True  # the clock may turn, and is no news of its own
         self._seat_viewer()
-        self._offers = None
-        self.happened.emit(Happening(seat, told, self.table.number))
         self.clock.follow(self.rules.clock(self.table.game))
+        self._answering, self._offers = False, None
+        self.happened.emit(Happening(seat, told, self.table.number))
         self._news()
 
     def stop_play(self) -> bool:
@@ -320,4 +322,5 @@ class Controller(QObject):
 
     def _news(self) -> None:
         self._offers = None
-        self.changed.emit()
+        if not self._answering:
+            self.changed.emit()

@@ -4,17 +4,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from gamebox.bots.worker import Worker
 from gamebox.core.event import Event
-from ui.boards.board import Then, at_once
+from ui.boards.animator import Then, at_once
 from ui.home.settings_dialog import open_settings
 from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
@@ -77,7 +71,7 @@ class TablePage(QWidget):
         self.desk = Desk(self.table, self.manners, store, self.theme, self.hours)
         self.curtain = Curtain(self.theme, self.hours)
         self._shown: tuple[int | None, int] | None = None
-        self._answering = False
+        self._answering = self._drawn = False
         self._closed = False
         self.pages = QStackedWidget()
         self.pages.addWidget(self.desk)
@@ -113,7 +107,7 @@ class TablePage(QWidget):
         controller.refused.connect(desk.prompt.show_refusal)
         controller.noticed.connect(desk.remark.say)
         self.clock.counted.connect(desk.stand.countdown.show_number)
-        desk.board.refusal_for = controller.why
+        desk.board.refusal_for, desk.board.moves_for = controller.why, self._touchable
         desk.board.move_chosen.connect(self._chosen)
         desk.board.word_entered.connect(self._typed)
         desk.words.entered.connect(self._typed)
@@ -196,9 +190,10 @@ class TablePage(QWidget):
             self.news.tell_all()
         elif self._shown != (self.controller.viewer, self.table.number):
             self._draw(())
-        offers = self.controller.offers()
-        desk = self.desk
-        desk.board.offer(touchable(offers, desk.board.path_of))
+        offers, desk = self.controller.offers(), self.desk
+        if not self._drawn:
+            desk.board.offer(self._touchable())
+        self._drawn = False
         desk.top.show_undo(self.controller.undo_refusal())
         desk.top.hint_button.setEnabled(bool(self.controller.deciding()))
         self.shortcuts.enable("stop", any(offer.path == (STOP,) for offer in offers))
@@ -232,7 +227,10 @@ class TablePage(QWidget):
         viewer = controller.viewer
         board.set_seats(self.table.names, controller.humans if viewer is None else (viewer,))
         board.show_view(controller.view(), viewer, list(events), then)
-        self._shown = (viewer, self.table.number)
+        self._shown, self._drawn = (viewer, self.table.number), True
+
+    def _touchable(self) -> list[Offer]:
+        return touchable(self.controller.offers(), self.desk.board.path_of)
 
     def _show_players(self) -> None:
         controller = self.controller

@@ -24,8 +24,8 @@ class ChipLabel(QFrame):
         super().__init__()
         self.setObjectName("chip")
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 10, 2)
-        row.setSpacing(5)
+        row.setContentsMargins(7, 2, 8, 2)
+        row.setSpacing(4)
         row.addWidget(IconLabel(chip.icon, theme, Size.BUTTON))
         text = label(chip.text, "chip", wrap=False)
         text.setAccessibleName(chip.spoken)
@@ -59,7 +59,7 @@ class PlayerPanel(QFrame):
         self._head.addWidget(self.note)
         lines.addLayout(self._head)
         self._holder = QWidget()
-        self._flow = FlowLayout(self._holder, spacing=6)
+        self._flow = FlowLayout(self._holder, spacing=4)
         lines.addWidget(self._holder)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
