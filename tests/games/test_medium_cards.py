@@ -56,7 +56,7 @@ def test_the_bots_know_every_word_of_the_program():
 
 
 def test_card_ids_count_from_1_through_all_sets_and_0_is_the_crystal_ball():
-    """[setup.crystal-ball]"""
+    """[setup.crystal]"""
     cards = standard_words()
     assert CRYSTAL_BALL == 0
     assert [card for place in range(14) for card in cards.cards_of(place)] == list(range(1, 253))

@@ -58,7 +58,7 @@ def test_the_list_says_what_is_wrong_with_each_file(packs):
     (packs / "folder.txt").mkdir()
     (packs / "lost.txt").symlink_to(packs / "nothing")
     (packs / "twice.txt").write_text(f"{LINES}\nAnt-Moons")
-    (packs / "notes.md").write_text("no pack")
+    (packs / "notes.doc").write_text("no pack")
     infos = {info.name: info.problem for info in list_packs(RULES)}
     says = {
         "binary": "binary.txt is not written in UTF-8.",
