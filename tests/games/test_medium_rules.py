@@ -595,10 +595,12 @@ def test_else_the_teams_share_the_win():
 
 def test_two_play_with_three_sets_and_without_modules():
     """[two.sets, two.modules] As one team."""
-    game = started(2, esp="mixed", prediction="on").game
+    for module in ({"esp": "mixed"}, {"prediction": "on"}):
+        with pytest.raises(GameboxError, match="with 2 seats"):
+            started(2, **module)
+    game = started(2).game
     assert len(game.sets) == 3
     assert game.esp == [None, None]
-    assert not game.predicting
     assert len(game.piles) == 1
     assert "Madame Fortuna" in RULES.remark(2)
     assert RULES.remark(3) == ""

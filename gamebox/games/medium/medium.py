@@ -26,6 +26,7 @@ ESP = Option(
     values=("none", "divination", "incantation", "mixed"),
     labels=("none", "Divination", "Incantation", "a random mix"),
     text="Give every player a power to use once: to steal two words, or to forbid one.",
+    seats=(2, 3, 3, 3),
 )
 PREDICTION = Option(
     key="prediction",
@@ -33,6 +34,7 @@ PREDICTION = Option(
     values=("off", "on"),
     labels=("off", "on"),
     text="Who is not one of the two predicts in secret whether their first attempt will match.",
+    seats=(2, 3),
 )
 COUNTDOWN = Option(
     key="countdown",
@@ -105,7 +107,7 @@ class Medium(Rules[MediumGame, MediumView]):
             pack=pack,
             only_pack=pack is not None and chosen["words"] == "only",
             people=[seat for seat, who in enumerate(seats) if not who.is_bot],
-            predicting=chosen["prediction"] == "on" and count > 2,
+            predicting=chosen["prediction"] == "on",
             countdown=0 if chosen["countdown"] == "off" else int(chosen["countdown"]),
             hands=[[] for _ in seats],
             esp=[None] * count,
@@ -117,8 +119,7 @@ class Medium(Rules[MediumGame, MediumView]):
         game.starter = game.dice.below(count) if chosen["start"] == "random" else 0
         game.active = game.starter
         game.tell(moves.StartingPlayer(game.starter))
-        if count > 2:
-            deal_esp(game, chosen["esp"])
+        deal_esp(game, chosen["esp"])
         gather_sets(game, chosen["sets"])
         game.run()
         return game
