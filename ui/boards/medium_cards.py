@@ -290,14 +290,15 @@ class SetFace:
         """Paint the card."""
         card_body(painter, rect, self.radius, PAPER, GOLD if self.chosen else EDGE)
         outline(painter, rect.adjusted(5, 5, -5, -5), 6, QColor(125, 79, 163, 110), 1.2)
-        head = QRectF(rect.left() + 12, rect.top() + 9, rect.width() - 24, rect.height() * 0.4)
-        write_word(painter, head, self.name, style.theme, 24 * min(style.text, 1.3))
+        head = QRectF(rect.left() + 12, rect.top() + 9, rect.width() - 24, rect.height() * 0.36)
+        write_word(painter, head, self.name, style.theme, 19 * min(style.text, 1.3))
         body = QRectF(rect.left() + 12, head.bottom() + 2, rect.width() - 24, 0)
         body.setBottom(rect.bottom() - 9)
-        font = low(style.theme.font(Role.UI, 14, 500), body.height() / 2)
-        for place, words in enumerate((self.words[:2], self.words[2:4])):
-            line = QRectF(body.left(), body.top() + place * body.height() / 2, body.width(), 0)
-            line.setHeight(body.height() / 2)
+        high = body.height() / 3
+        font = low(style.theme.font(Role.UI, 14, 500), high)
+        for place in range(3):
+            words = self.words[2 * place : 2 * place + 2]
+            line = QRectF(body.left(), body.top() + place * high, body.width(), high)
             text(painter, line, ", ".join(words), font, MINOR)
         if self.chosen:
             spot = QRectF(rect.right() - 30, rect.top() - 8, 34, 34)

@@ -43,12 +43,12 @@ class BoardEntry(WordEntry):
         """Stand in `rect` (board units), for what is asked."""
         inner = frame.to_pixels(rect.adjusted(INSET, INSET, -INSET, -INSET)).toAlignedRect()
         self.setGeometry(inner)
-        size = min(self.theme.px(SIZE) * frame.scale, inner.height() * 0.56)
+        size = min(self.theme.px(SIZE) * frame.scale, inner.height() * 0.54)
         sheet = SHEET.format(
             ink=INK,
             family=self.theme.family(Role.UI),
             size=max(8, round(size)),
-            small=max(8, round(min(size, self.theme.px(16) * frame.scale))),
+            small=max(8, round(min(size * 0.9, self.theme.px(16) * frame.scale))),
             pad=max(4, round(10 * frame.scale)),
         )
         if sheet != self.styleSheet():

@@ -263,9 +263,9 @@ def choosing(sight: Sight) -> Layout:
     high = min(MOST_SETS[1], max(3, -(-len(sets) // wide)))
     left = sets_needed(view.seats) - len(view.sets)
     words = f"Choose {counted(left, 'more set', 'more sets')} of words for the deck"
-    head = QRectF(SETS.left(), SETS.top() - 20, SETS.width(), 24 * min(sight.text, 1.6))
+    head = QRectF(SETS.left(), 5, SETS.width(), 27 * min(sight.text, 1.6))
     layout: Layout = {"caption:sets": Place(head, Caption(words, "medium", 18), Z.DECOR)}
-    room = SETS.adjusted(0, 40, 0, 0)
+    room = SETS.adjusted(0, 30, 0, 0)
     gap = 16.0 if len(sets) <= 20 else 6.0
     tall = min(150.0, (room.height() - gap * (high - 1)) / high)
     room.setTop(room.center().y() - (tall * high + gap * (high - 1)) / 2)
@@ -278,7 +278,7 @@ def choosing(sight: Sight) -> Layout:
         preview = WordList(each.name, upper, note="in the deck" if chosen else "")
         state = ", in the deck" if chosen else ""
         name = f"Set {each.name}{state}: {', '.join(each.words[:4])} and others"
-        face = SetFace(each.name, upper[:4], chosen)
+        face = SetFace(each.name, upper[:6], chosen)
         z = layer(Z.CARD, place)
         layout[f"set:{place}"] = Place(spot, face, z, name=name, preview=preview, exit="deck")
     return layout

@@ -62,9 +62,9 @@ class Pile:
         """Paint the plate, the coins, the points and the marks."""
         game = style.theme.game("medium")
         plate(painter, rect, self.radius, style, gold=self.best)
-        room = QRectF(rect.left() + 6, rect.top() + 2, rect.width() * 0.46, rect.height() * 0.56)
+        room = QRectF(rect.left() + 6, rect.top() + 2, rect.width() * 0.42, rect.height() * 0.56)
         shown = min(MOST_COINS, self.coins)
-        wide, high = min(34.0, room.width()), 13.0
+        wide, high = min(34.0, room.width()), 12.0
         step = min(5.0, (room.height() - high) / max(1, MOST_COINS - 1))
         for number in range(shown):
             spot = QRectF(0, 0, wide, high)
