@@ -214,8 +214,8 @@ class Medium(Rules[MediumGame, MediumView]):
         }
 
     def bot(self, level: str, name: str, seed: int) -> Bot:
-        """Return a bot of one of `levels`."""
-        return medium_bot(level, name, seed)
+        """Return a bot of one of `levels`; its name alone decides how it thinks."""
+        return medium_bot(level, name)
 
     def deck(self, game: MediumGame) -> Iterable[Hashable]:
         """Return the cards of the sets that are played with, and the Crystal Ball."""
