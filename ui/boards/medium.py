@@ -5,13 +5,13 @@ a real line to type in stands on the thing `entry:word`; what is sent goes out b
 It shows dots for letters where several people play, and forgets its text when the table is
 cleared, when somebody else looks on, and when the word was taken.
 
-With `seat` None (several people look on) no hand lies open.
+With `seat` None (several people look on) no hand lies open. Words are counted in and turned up
+for whoever looks on, also when the table was cleared or showed another seat before.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from msgspec.structs import replace as changed
 from PySide6.QtCore import QEvent, QSizeF
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -19,11 +19,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from gamebox.core.event import Event
 from gamebox.games.medium import moves
 from gamebox.games.medium.view import MediumView
-from ui.boards.animator import Act
-from ui.boards.board import Board, Then, at_once
+from ui.boards.animator import Act, Then, at_once
+from ui.boards.board import Board
 from ui.boards.medium_acts import READING, burst, rewards, shattering, still, three_two_one
 from ui.boards.medium_entry import BoardEntry
 from ui.boards.medium_layout import lay_out
+from ui.boards.medium_moments import before_words, ended, said
 from ui.boards.medium_sight import Sight
 from ui.boards.medium_table import MediumTable
 from ui.boards.notes import Reason
@@ -98,9 +99,19 @@ class MediumBoard(Board):
             self.entry.forget()
             self.hands.withdraw()
         self._raised = ""
+        self._stand_before(view, seat, events)
         self._keep_guesses(view, events)
         super().show_view(view, seat, events, then)
         self._show_entry()
+
+    def _stand_before(self, view: MediumView, seat: int | None, events: Sequence[Event]) -> None:
+        """Where somebody else looked on until now, begin with what lay before words are shown."""
+        shown = [event for event in events if isinstance(event, moves.WordsShown)]
+        same = self.view is not None and (self.view.seat, self.seat) == (view.seat, seat)
+        if shown and not same and self.animator.enabled:
+            super().show_view(before_words(view, shown[-1].number), seat)
+            self.finish_all()
+            self.hands.withdraw()
 
     def clear(self) -> None:
         """Take everything off the table, and forget what was typed."""
@@ -312,15 +323,3 @@ def _asked(view: MediumView, seat: int | None) -> object:
     """Return what tells one question of a seat from the next: what was typed is for one only."""
     question = view.question if view.seat not in view.answered else None
     return seat, view.turns, len(view.attempts), view.banned, question
-
-
-def said(before: MediumView, attempt: moves.Attempt) -> MediumView:
-    """Return the view at the moment at which these words lie on the table."""
-    attempts = [*before.attempts, attempt]
-    return changed(before, attempts=attempts, questions=[], answered=[], own_answer=None)
-
-
-def ended(before: MediumView, attempt: moves.Attempt) -> MediumView:
-    """Return the view at the moment at which it is clear what came of the last words."""
-    attempts = [*before.attempts[:-1], attempt]
-    return changed(before, attempts=attempts, questions=[], answered=[], own_answer=None)
