@@ -141,7 +141,8 @@ class Table(Generic[G]):
     def asked(self) -> list[int]:
         """Return the seats that may answer now."""
         game = self.record.state
-        return [q.seat for q in game.questions if q.seat not in game.sealed]
+        sealed = game.sealed
+        return [q.seat for q in game.questions if q.seat not in sealed]
 
     def waits_for(self) -> list[int]:
         """Return the seats without whose answer the game does not go on."""
@@ -160,10 +161,10 @@ class Table(Generic[G]):
 
     def check_move(self, seat: int, move: Move) -> None:
         """Raise Refused when `seat` may not make `move` now."""
-        if not 0 <= seat < len(self.record.seats):
-            raise GameboxError(f"There is no seat {seat} at this table.")
         if move in self._moves.get(seat, ()):
             return
+        if not 0 <= seat < len(self.record.seats):
+            raise GameboxError(f"There is no seat {seat} at this table.")
         refusal = self.rules.refusal(self.view(seat), move)
         if refusal is not None:
             raise Refused(refusal)

@@ -41,7 +41,7 @@ def legal_moves(asks: str, hand: list[int], stars: int, stack: Sequence[Step]) -
     star: list[Move] = [PROPOSE] if stars else []
     match asks:
         case "lay":
-            return [*(moves.Lay(card) for card in first_cards(hand)), STOP, *star]
+            return [*[moves.Lay(card) for card in first_cards(hand)], STOP, *star]
         case "ready":
             return [READY, *star] if stopped(stack) else [READY]
         case "agree":

@@ -26,12 +26,20 @@ def questions(seats: Sequence[int], asks: str, rule: str) -> tuple[Question, ...
     return tuple(Question(seat, asks, rule) for seat in seats)
 
 
+@cache
+def questions_but(seats: int, done: tuple[int, ...], asks: str, rule: str) -> tuple[Question, ...]:
+    """Return one question for each of so many seats but those `done`."""
+    return questions(tuple(seat for seat in range(seats) if seat not in done), asks, rule)
+
+
 def stopped(stack: Sequence[Step]) -> bool:
     """Return whether play of a level that runs is stopped: nobody lays before all are ready.
 
     `stack` are the steps still to happen, the next one last; a proposal of a star may lie on top.
     """
-    return any(isinstance(step, GetReady) and step.rule != "ready.begin" for step in stack[-2:])
+    # A list, because a generator costs more than what it looks at, with every answer.
+    rules = [step.rule for step in stack[-2:] if type(step) is GetReady]
+    return bool(rules) and rules != ["ready.begin"]
 
 
 class DealLevel(Step, frozen=True):
@@ -68,8 +76,7 @@ class GetReady(Step, frozen=True):
 
     def run(self, game: "MindGame") -> None:
         """Ask every seat that is not ready; each answer counts at once."""
-        waiting = tuple([seat for seat in range(game.seats) if seat not in self.ready])
-        asked = list(questions(waiting, "ready", self.rule))
+        asked = list(questions_but(game.seats, self.ready, "ready", self.rule))
         if game.stars and self.rule != "ready.begin":
             asked += questions(self.ready, "wait", "star.propose")
         game.ask(self, asked, first=True)
@@ -100,8 +107,7 @@ class PlayCards(Step, frozen=True):
     def run(self, game: "MindGame") -> None:
         """Ask every seat at once while anybody holds a card; the first answer counts."""
         if any(game.hands):
-            everybody = range(game.seats)
-            game.ask(self, list(questions(everybody, "lay", "lay.anyone")), first=True)
+            game.ask(self, list(questions_but(game.seats, (), "lay", "lay.anyone")), first=True)
 
     def picked(self, game: "MindGame", answers: Answers) -> None:
         """Carry out the first answer, and let play go on."""
@@ -198,8 +204,7 @@ class AgreeOnStar(Step, frozen=True):
     def run(self, game: "MindGame") -> None:
         """Ask every other seat that has not agreed yet; each answer counts at once."""
         done = (self.proposer, *self.agreed)
-        others = tuple([seat for seat in range(game.seats) if seat not in done])
-        asked = list(questions(others, "agree", "star.agree"))
+        asked = list(questions_but(game.seats, done, "agree", "star.agree"))
         if not stopped(game.stack):
             asked += questions(done, "wait", "ready.stop")
         game.ask(self, asked, first=True)
