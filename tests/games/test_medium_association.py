@@ -61,7 +61,7 @@ def test_every_card_has_associates_of_our_own():
         for word in one.words:
             (number,) = TABLES.find(word)
             links = TABLES.own.onward(number)
-            assert links.stop - links.start >= 18, word
+            assert links.stop - links.start >= 20, word
 
 
 def test_the_list_of_blocked_words_is_kept():
