@@ -42,7 +42,7 @@ def text(view: MediumView, move: Move, names: Sequence[str]) -> str:
                 f"Try their last words with {names[helper]}, to your {'left' if left else 'right'}"
             )
         case moves.ChooseSet(place):
-            return f"Take the set {view.words.set[place].name}"
+            return f"Take the words: {view.words.set[place].name}"
         case moves.KeepEsp(all_turn):
             return "Keep your ESP card for this turn" if all_turn else "Keep your ESP card for now"
         case moves.Predict(match):
@@ -113,7 +113,7 @@ class Log:
             case moves.StartingPlayer(seat):
                 return f"The first turn goes to {names[seat]}."
             case moves.SetChosen(place):
-                return f"The set {self.words.set[place].name} goes into the deck."
+                return f"Into the deck goes: {self.words.set[place].name}."
             case moves.EspDealt(seat, power):
                 return f"{names[seat]} gets the power of {POWERS[power]}."
             case moves.TurnBegan(active, partner):
