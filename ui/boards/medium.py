@@ -146,7 +146,7 @@ class MediumBoard(Board):
 
     def acts(self, before: MediumView, events: Sequence[Event]) -> list[Act]:
         """Count to three and show both words; say what came of them; let tokens fly."""
-        if self.animator.waiting or before.seat != self.view.seat:
+        if self.animator.waiting or (self.seat is not None and before.seat != self.seat):
             return []
         acts: list[Act] = []
         shown = [event for event in events if isinstance(event, moves.WordsShown)]

@@ -5,7 +5,7 @@ Each game has one file with its `Manners`; nothing else of the page knows a game
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -17,7 +17,14 @@ from gamebox.rulebook import rulebook
 from ui.boards.board import Board
 from ui.items.face import Face
 from ui.keymap import KeyMap
+from ui.table.hours import Hours
+from ui.table.offers import Offer
 from ui.theme import Theme
+
+if TYPE_CHECKING:
+    from ui.table.bots import BotBench
+    from ui.table.controller import Controller
+    from ui.table.news import News
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,24 @@ class Summary:
     chart: int | None = None
 
 
+class Extra(Protocol):
+    """Something that a game adds to its page."""
+
+    def close(self) -> None:
+        """Stop for good."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The parts of a page that a game may add to."""
+
+    controller: "Controller"
+    news: "News"
+    bench: "BotBench"
+    board: Board
+    hours: Hours
+
+
 class Manners:
     """The defaults.
 
@@ -78,6 +103,10 @@ class Manners:
         """Return the board of the game."""
         raise NotImplementedError
 
+    def extras(self, parts: "Parts") -> list["Extra"]:
+        """Return what the game adds to its page, set going."""
+        return []
+
     def run_clock(self, board: Board, on: bool) -> None:
         """Let what the board shows of time run or stand."""
 
@@ -94,6 +123,18 @@ class Manners:
     def public_text(self, move: Move) -> str:
         """Return a move as a line that everybody may read."""
         raise NotImplementedError
+
+    def for_everybody(self, event: Event) -> bool:
+        """Return whether all people at a shared screen look on before the next one takes it."""
+        return False
+
+    def together(self, offers: list[Offer], names: Sequence[str]) -> list[Offer]:
+        """Return what several people at one screen are offered, made from what each may do."""
+        return offers
+
+    def asks_together(self, view: Any, names: Sequence[str]) -> str:
+        """Return what several people at one screen are asked; empty: what the first is asked."""
+        return ""
 
     def asked_thing(self, thing: str) -> tuple[str, int | None]:
         """Return what the rules call a thing of a shared board, and the seat that it belongs to."""

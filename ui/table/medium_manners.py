@@ -1,21 +1,26 @@
 """How the page of a table behaves in Medium."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from gamebox.core.event import Event
-from gamebox.core.question import Move
+from gamebox.core.question import Move, Question
 from gamebox.games.medium import moves
 from gamebox.games.medium.facts import left_of, team_of, total
 from gamebox.games.medium.texts import POWERS
 from gamebox.games.medium.view import MediumView
 from ui.boards.board import Board
 from ui.boards.medium import MediumBoard
-from ui.table.manners import Chip, Hotkey, Manners
+from ui.table.manners import Chip, Extra, Hotkey, Manners, Parts
+from ui.table.medium_countdown import WordCountdown
+from ui.table.medium_together import says, sentence, shared_keys, together
+from ui.table.offers import Offer
 from ui.theme import Theme
 
+OPEN = ("sets", "vote", "incantation", "divination")
+"""Questions that are answered with everybody looking on."""
 _PUBLIC: dict[type[Move], str] = {
     moves.ChooseSet: "Choose a set of words",
     moves.PlayCard: "Play a card",
@@ -54,6 +59,31 @@ class MediumManners(Manners):
         """Return the view of somebody who only looks on: no hand, no word, no prediction."""
         return replace(view, hand=[], prediction=None, own_answer=None)
 
+    def extras(self, parts: Parts) -> list[Extra]:
+        """Return the countdown, where one is played with. [say.silence]"""
+        counted = getattr(parts.controller.view(), "countdown", 0)
+        return (
+            [WordCountdown(parts.controller, parts.news, parts.board, parts.hours)]
+            if counted
+            else []
+        )
+
+    def shared(self, question: Question) -> bool:
+        """Return True for what everybody may see answered. [vote.who, esp.order]"""
+        return question.asks in OPEN
+
+    def for_everybody(self, event: Event) -> bool:
+        """Return True for the words, and for what came of them."""
+        return isinstance(event, moves.WordsShown | moves.AttemptEnded)
+
+    def together(self, offers: list[Offer], names: Sequence[str]) -> list[Offer]:
+        """Return a button for each of several people, and one for nobody. [esp.order]"""
+        return together(offers, names)
+
+    def asks_together(self, view: MediumView, names: Sequence[str]) -> str:
+        """Return what several people are asked about their ESP cards."""
+        return sentence(view, names)
+
     def public_text(self, move: Move) -> str:
         """Return a move without its card, its word and its verdict."""
         return _PUBLIC[type(move)]
@@ -69,8 +99,6 @@ class MediumManners(Manners):
                 return "Match" if match else "No match"
             case moves.KeepEsp(all_turn):
                 return "Keep it for this turn" if all_turn else "Keep it for now"
-            case moves.KeepSilent():
-                return "Stay silent"
         return ""
 
     def chips(self, view: MediumView, seat: int, own: bool) -> list[Chip]:
@@ -93,10 +121,12 @@ class MediumManners(Manners):
         return chips
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
-        """Return the keys for the buttons on the board."""
+        """Return the keys for the buttons on the board; people who share have keys of their own."""
+        if len(seats) > 1:
+            return shared_keys(seats, names)
         return [
-            Hotkey(Qt.Key.Key_Y, "say that it is a match", _says(match=True), "button:match"),
-            Hotkey(Qt.Key.Key_N, "say that it is no match", _says(match=False), "button:no-match"),
+            Hotkey(Qt.Key.Key_Y, "say that it is a match", says(match=True), "button:match"),
+            Hotkey(Qt.Key.Key_N, "say that it is no match", says(match=False), "button:no-match"),
             Hotkey(Qt.Key.Key_K, "keep the ESP card for now", _keeps, "button:keep"),
         ]
 
@@ -107,13 +137,6 @@ class MediumManners(Manners):
     def is_heading(self, event: Event) -> bool:
         """Return True where a turn begins."""
         return isinstance(event, moves.TurnBegan)
-
-
-def _says(*, match: bool) -> Callable[[Move], bool]:
-    def fits(move: Move) -> bool:
-        return isinstance(move, moves.Predict | moves.Vote) and move.match is match
-
-    return fits
 
 
 def _keeps(move: Move) -> bool:

@@ -13,7 +13,7 @@ from ui.home.settings_dialog import open_settings
 from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
-from ui.table.clock import HIDDEN, PlayClock
+from ui.table.clock import HIDDEN, SETTINGS, PlayClock
 from ui.table.controller import STOP, Controller, Happening
 from ui.table.curtain import Curtain
 from ui.table.desk import Desk
@@ -21,7 +21,7 @@ from ui.table.game_keys import GameKeys
 from ui.table.hints import Hints
 from ui.table.hours import Hours, RealHours
 from ui.table.look import table_sheet, table_theme
-from ui.table.manners import manners_of
+from ui.table.manners import Parts, manners_of
 from ui.table.news import News
 from ui.table.offers import Offer, touchable
 from ui.table.presence import Presence
@@ -86,6 +86,8 @@ class TablePage(QWidget):
         self._connect()
         self._bind_keys()
         self.bench = BotBench(self.controller, self.hours, thinker)
+        parts = Parts(self.controller, self.news, self.bench, self.desk.board, self.hours)
+        self.extras = self.manners.extras(parts)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
         self._begin()
         self.presence = Presence(self.news, self.keys, self, store)
@@ -190,6 +192,7 @@ class TablePage(QWidget):
             self.news.tell_all()
         elif self._shown != (self.controller.viewer, self.table.number):
             self._draw(())
+        self._uncover()
         offers, desk = self.controller.offers(), self.desk
         if not self._drawn:
             desk.board.offer(self._touchable())
@@ -279,7 +282,9 @@ class TablePage(QWidget):
     def show_settings(self) -> None:
         """Open the settings over the table, with time stopped."""
         self.controller.stop_play()
-        open_settings(self.store, self.theme, self)
+        self.clock.hold(SETTINGS)
+        dialog = open_settings(self.store, self.theme, self)
+        dialog.finished.connect(lambda _result: self.clock.release(SETTINGS))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Use keys that nothing else has used: Enter, Esc, and those of the game."""
@@ -315,6 +320,13 @@ class TablePage(QWidget):
 
     # The curtain
 
+    def _uncover(self) -> None:
+        """Show the table again where the curtain waits for nobody; nothing told to one stays."""
+        if self.controller.wanted is None and self.pages.currentWidget() is self.curtain:
+            self.pages.setCurrentWidget(self.desk)
+        if self.controller.looking:
+            self.desk.stand.hint.forget()
+
     def _close_curtain(self, seat: int) -> None:
         desk = self.desk
         desk.board.clear()
@@ -326,7 +338,6 @@ class TablePage(QWidget):
 
     def _lifted(self) -> None:
         self.controller.arrived()
-        self.pages.setCurrentWidget(self.desk)
         self.desk.board.setFocus()
 
     # The end
@@ -389,6 +400,8 @@ class TablePage(QWidget):
         self.controller.stop_play()
         self._closed = True
         self.replays.close()
+        for extra in self.extras:
+            extra.close()
         self.clock.close()
         self.bench.close()
         self.curtain.close_down()

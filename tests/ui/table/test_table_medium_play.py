@@ -34,6 +34,8 @@ class People:
         self.kinds.add(type(offer.move).__name__)
         if offer.typed:
             self.say(offer)
+        elif offer.path[0] not in page.desk.board.stage.layout:
+            press(page, offer)
         else:
             by_touch(page, offer)
 
@@ -45,6 +47,12 @@ class People:
         line.setFocus()
         QTest.keyClicks(line, free[5 if own else 0])
         QTest.keyClick(line, Qt.Key.Key_Return)
+
+
+def press(page, offer):
+    """Press the button of an offer above the board."""
+    named = {button.text(): button for button in page.desk.prompt.buttons()}
+    click(named[offer.label])
 
 
 def started_with(seats, cards, options):
