@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
+from gamebox.core.question import Refusal
 from ui.boards.board import Board
 from ui.items.face import Face
 from ui.items.several import in_one
@@ -134,6 +135,13 @@ class Desk(QWidget):
         if len(faces) > 1:
             size = QSizeF(2 * size.width(), size.height())
         self.board.notes.show_picture(face, size, QPointF(self.board.width() - 1, here.y()))
+
+    def refuse_word(self, refusal: Refusal, *, typing: bool) -> None:
+        """Say why a word was not taken: beside the field, or, `typing` there, in the word box."""
+        self.prompt.show_refusal(refusal)
+        self.board.refuse_word(refusal)
+        if typing:
+            self.words.refuse()
 
     def show_save_problem(self, sentence: str) -> None:
         """Say why the game could not be kept; an empty sentence: it is kept again."""

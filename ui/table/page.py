@@ -252,17 +252,15 @@ class TablePage(QWidget):
 
     def _typed(self, text: str) -> None:
         """Answer with a word, or say beside it why it is not taken."""
-        typing = self.desk.words.isAncestorOf(QApplication.focusWidget() or self)
-        self.desk.board.finish_all()
+        desk = self.desk
+        typing = desk.words.isAncestorOf(QApplication.focusWidget() or self)
+        desk.board.finish_all()
         refusal = self.controller.say(text)
         if refusal is None:
-            self.desk.stand.hint.hide()
-            self.desk.words.forget()
-            return
-        self.desk.prompt.show_refusal(refusal)
-        self.desk.board.refuse_word(refusal)
-        if typing:
-            self.desk.words.refuse()
+            desk.stand.hint.hide()
+            desk.words.forget()
+        else:
+            desk.refuse_word(refusal, typing=typing)
 
     def toggle_hint(self) -> None:
         """Show the hint, or put it away."""
