@@ -312,9 +312,13 @@ class Table(Generic[G]):
         who = self.seats[seat]
         return bot_of(self.rules, who.level, who.name, self.bot_seed(seat))
 
-    def bot_dice(self, seat: int) -> Dice:
-        """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return Dice(self._choice_seeds[seat] ^ (len(self.record.history) + 1) * SPREAD)
+    def bot_dice(self, seat: int, after: int | None = None) -> Dice:
+        """Return the dice with which the bot of `seat` makes the choice that is due now.
+
+        With `after`, those of the choice that was due after so many answers.
+        """
+        answers = len(self.record.history) if after is None else after
+        return Dice(self._choice_seeds[seat] ^ (answers + 1) * SPREAD)
 
     @cached_property
     def _choice_seeds(self) -> list[int]:

@@ -1,12 +1,15 @@
 """How the page of a table behaves in Medium."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move, Question
+from gamebox.core.rules import Rules
 from gamebox.games.medium import moves
 from gamebox.games.medium.facts import left_of, team_of, total
 from gamebox.games.medium.texts import POWERS
@@ -15,6 +18,7 @@ from ui.boards.board import Board
 from ui.boards.medium import MediumBoard
 from ui.table.manners import Chip, Extra, Hotkey, Manners, Parts
 from ui.table.medium_countdown import WordCountdown
+from ui.table.medium_past import Memory
 from ui.table.medium_together import says, sentence, shared_keys, together
 from ui.table.offers import Offer
 from ui.theme import Theme
@@ -51,6 +55,12 @@ _MEANINGS: dict[type[Move], str] = {
 class MediumManners(Manners):
     """Medium's own ways."""
 
+    adviser = "hard"
+
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        super().__init__(rules)
+        self._memory: Memory | None = None
+
     def board(self, theme: Theme) -> Board:
         """Return the board of Medium."""
         return MediumBoard(theme)
@@ -60,13 +70,12 @@ class MediumManners(Manners):
         return replace(view, hand=[], prediction=None, own_answer=None)
 
     def extras(self, parts: Parts) -> list[Extra]:
-        """Return the countdown, where one is played with. [say.silence]"""
-        counted = getattr(parts.controller.view(), "countdown", 0)
-        return (
-            [WordCountdown(parts.controller, parts.news, parts.board, parts.hours)]
-            if counted
-            else []
-        )
+        """Return the memory of what was said, and the countdown, where one is played with."""
+        self._memory = Memory(parts.controller, parts.bench, self.adviser)
+        if not parts.controller.table.game.countdown:
+            return [self._memory]
+        countdown = WordCountdown(parts.controller, parts.news, parts.board, parts.hours)
+        return [self._memory, countdown]
 
     def shared(self, question: Question) -> bool:
         """Return True for what everybody may see answered. [vote.who, esp.order]"""
@@ -133,6 +142,12 @@ class MediumManners(Manners):
     def meaning(self, move: Move) -> str:
         """Return what a move does."""
         return _MEANINGS[type(move)]
+
+    def chart(self, theme: Theme, names: Sequence[str]) -> QWidget:
+        """Return the chart of the points, and of the words that were considered."""
+        from ui.table.medium_chart import MediumChart  # noqa: PLC0415  # pyqtgraph is slow
+
+        return MediumChart(theme, names, self._memory)
 
     def is_heading(self, event: Event) -> bool:
         """Return True where a turn begins."""
