@@ -29,6 +29,8 @@ from ui.table.word_box import MovesTab
 from ui.theme import Role
 from ui.widgets.notice import Notice
 
+MOST_HIGH = 4
+"""Players whose panels have two lines each; those of more have one."""
 WIDEST_RAIL = 0.36
 """Of the window: the board needs the rest."""
 
@@ -69,7 +71,7 @@ class Desk(QWidget):
         self.board = manners.board(theme)
         self.stand = Stand(self.board, theme)
         self.players = [
-            PlayerPanel(n, who, note_of(who, len(humans) == 1), theme)
+            PlayerPanel(n, who, note_of(who, len(humans) == 1), theme, low=len(names) > MOST_HIGH)
             for n, who in enumerate(table.seats)
         ]
         self.log = LogPanel(table, manners, humans[0] if len(humans) == 1 else None, theme)

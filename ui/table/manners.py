@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from gamebox.core.bot import Choice
 from gamebox.core.event import Event, Told
 from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
@@ -89,11 +90,13 @@ class Manners:
 
     `part` is what a replay jumps to, in one word, and `mistakes` whether it jumps to mistakes too.
     `adviser` is the level of the bot whose choice a hint may tell; empty: a hint tells no move.
+    `more_hints` says that a hint tells more when it is opened again; see `advises`.
     """
 
     part = "turn"
     mistakes = False
     adviser = ""
+    more_hints = ""
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self.rules = rules
@@ -183,6 +186,14 @@ class Manners:
         rule = rulebook(self.rules.name).find(question.rule)
         meanings = dict.fromkeys(filter(None, map(self.meaning, moves)))
         return [f"{rule.title}. {rule.text}", *meanings]
+
+    def advises(self, question: Question, *, again: bool) -> bool:
+        """Return whether a hint tells a move; `again`: it is opened again for the same question."""
+        return bool(self.adviser)
+
+    def advice(self, choice: Choice, text: str) -> str:
+        """Return how a hint tells a bot's choice; `text` is the line of the move."""
+        return f"A good move: {text}. {choice.why}"
 
     # The log and the replay
 

@@ -7,17 +7,20 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from gamebox.core.bot import Choice
 from gamebox.core.event import Event
 from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
 from gamebox.games.medium import moves
-from gamebox.games.medium.facts import left_of, team_of, total
+from gamebox.games.medium.facts import neighbours, team_of, total
+from gamebox.games.medium.state import MediumGame
 from gamebox.games.medium.texts import POWERS
 from gamebox.games.medium.view import MediumView
 from ui.boards.board import Board
 from ui.boards.medium import MediumBoard
 from ui.table.manners import Chip, Extra, Hotkey, Manners, Parts
 from ui.table.medium_countdown import WordCountdown
+from ui.table.medium_figures import figures
 from ui.table.medium_past import Memory
 from ui.table.medium_together import says, sentence, shared_keys, together
 from ui.table.offers import Offer
@@ -25,6 +28,8 @@ from ui.theme import Theme
 
 OPEN = ("sets", "vote", "incantation", "divination")
 """Questions that are answered with everybody looking on."""
+LARGE = 4
+"""Seats above which the players' panels are one line high."""
 _PUBLIC: dict[type[Move], str] = {
     moves.ChooseSet: "Choose a set of words",
     moves.PlayCard: "Play a card",
@@ -56,6 +61,7 @@ class MediumManners(Manners):
     """Medium's own ways."""
 
     adviser = "hard"
+    more_hints = "Open the hint once more for a nudge: the first letter of a word, and its length."
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         super().__init__(rules)
@@ -111,23 +117,44 @@ class MediumManners(Manners):
         return ""
 
     def chips(self, view: MediumView, seat: int, own: bool) -> list[Chip]:
-        """Return the points with each neighbour, the ESP card and the Hand of Fate tokens."""
-        count = view.hand_counts[seat]
-        chips = [Chip("file", str(count), f"{count} cards in hand")]
-        left = left_of(seat, view.seats)
-        right = (seat - 1) % view.seats
-        for side, mate in (("left", left), ("right", right))[: 1 if view.seats == 2 else 2]:
+        """Return the points with each neighbour, the ESP card and the Hand of Fate tokens.
+
+        The left neighbour's panel is the one below. At a large table there is room for no more.
+        """
+        large, count = view.seats > LARGE, view.hand_counts[seat]
+        chips = [] if large else [Chip("file", str(count), f"{count} cards in hand")]
+        left, right = neighbours(seat, view.seats)
+        sides = [("down", "with the left neighbour", left), ("up", "with the right one", right)]
+        for icon, whom, mate in [("star", "together", left)] if view.seats == 2 else sides:
             points = total(view.piles[team_of(seat, mate, view.seats)])
-            chips.append(Chip("star", str(points), f"{points} points with the {side} neighbour"))
+            chips.append(Chip(icon, str(points), f"{points} points {whom}"))
         card = view.esp[seat]
-        if card is not None:
+        if card is not None and not (large and card.used):
             words = f"{POWERS[card.power]}, {'used' if card.used else 'unused'}"
             text = "used" if card.used else POWERS[card.power]
-            chips.append(Chip("eye" if card.power == "divination" else "lock", text, words))
+            icon = "eye" if card.power == "divination" else "lock"
+            chips.append(Chip(icon, "" if large else text, words))
         if view.fate[seat]:
             words = f"{view.fate[seat]} Hand of Fate tokens"
             chips.append(Chip("hand", str(view.fate[seat]), words))
         return chips
+
+    def figures(self, game: MediumGame, names: Sequence[str]) -> list[tuple[str, str]]:
+        """Add every team up. [end.score]"""
+        return figures(game, names, self.rules.figures(game))
+
+    def advises(self, question: Question, *, again: bool) -> bool:
+        """Return whether a hint is to name a move: for a word only when it is asked for again."""
+        return again or question.asks != "say"
+
+    def advice(self, choice: Choice, text: str) -> str:
+        """Return a good move; of a word no more than how it begins and how long it is."""
+        if not isinstance(choice.move, moves.Say):
+            return super().advice(choice, text)
+        word = choice.move.word.replace(" ", "")
+        return (
+            f"A strong player has a word of {len(word)} letters that begins with {word[0].upper()}."
+        )
 
     def hotkeys(self, seats: Sequence[int], names: Sequence[str]) -> list[Hotkey]:
         """Return the keys for the buttons on the board; people who share have keys of their own."""
