@@ -191,6 +191,8 @@ def check_stack(game: MediumGame) -> None:
     top = game.stack[-1]
     if game.stack != expected_stack(game, top):
         raise BrokenGame("The steps to come are not those of this moment.")
+    if len(game.cards) < 2 and not isinstance(top, ChooseSets | PlayWordCard):
+        raise BrokenGame("Two cards are played before anything else is asked in a turn.")
     outcomes = [attempt.outcome for attempt in game.attempts]
     misses = {
         OfferDivination: [ATTEMPTS],

@@ -83,7 +83,7 @@ class DealCards(Step, frozen=True):
         game.bottom = len(bottom)
         game.deck = [*bottom, *piles[1], *piles[0]]
         for seat in range(game.seats):
-            cards = [game.deck.pop() for _ in range(HAND)]
+            cards = [game.deck.pop() for _ in range(min(HAND, len(game.deck)))]
             game.hands[seat] = cards
             hidden = moves.HandDealt(seat, HAND)
             game.tell(hidden, {seat: moves.HandDealt(seat, HAND, tuple(cards))})
