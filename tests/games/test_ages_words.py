@@ -49,6 +49,46 @@ def amid(table, *steps):
     return table.view(0)
 
 
+@pytest.mark.parametrize(
+    ("character", "hand", "coterie", "says"),
+    [
+        ("noble", 1, 1, "from your hand, the top card of the deck or another card of this Coterie"),
+        ("noble", 0, 1, "the top card of the deck or another card of this Coterie into your"),
+        ("cleric", 0, 2, "Cleric: discard another card from any Coterie."),
+        ("cleric", 2, 0, "Cleric: discard a card from your hand and draw two cards."),
+        ("merchant", 0, 1, "Merchant: draw a card, or take another card of this Coterie into"),
+        ("yeoman", 1, 0, "Yeoman: add a card from your hand to any Coterie without its ability"),
+    ],
+)
+def test_the_prompt_says_what_of_an_ability_can_be_done_now(character, hand, coterie, says):
+    """[turn.ability] What cannot be done is not offered in words either."""
+    added = find(character=character, back="revolt")
+    others = several(hand + coterie, back="revolt", skip=[added])
+    table = position(
+        [[added, *others[:hand]], [2]], coteries=[others[hand:], []], accords=(MERCHANT, CLERIC)
+    )
+    if character == "merchant":
+        table.game.accords = [CLERIC, MERCHANT]
+    table.answer(0, moves.Add(added, 0))
+    assert says in RULES.prompt(table.view(0), NAMES[:2])
+
+
+def test_the_prompt_of_an_accord_and_of_what_may_be_left_says_so():
+    """[turn.accord, structure.ability]"""
+    merchant, *rest = several(4, character="merchant", back="revolt")
+    table = position([[merchant], [2]], accords=(MERCHANT, CLERIC), top=rest)
+    table.answer(0, moves.Add(merchant, 0))
+    accord = "Your Accord: draw a card, or put the top card of the deck into your Wealth."
+    assert RULES.prompt(table.view(0), NAMES[:2]) == accord
+    guildhall = find(structure="guildhall", skip=[merchant, *rest])
+    table = position([[guildhall, merchant], [2]], top=rest)
+    table.game.hands[0].remove(guildhall)
+    table.game.structures[0].append(guildhall)
+    view = amid(table, UseAbility(0, "structure", guildhall, 0), EndTurn(0))
+    may = "Guildhall: you may put a card from your hand into your Wealth."
+    assert RULES.prompt(view, NAMES[:2]) == may
+
+
 @pytest.mark.parametrize(("keeps", "words"), [(1, "1 skull card "), (2, "2 skull cards ")])
 def test_skull_cards_to_keep_are_counted_as_people_count(keeps, words):
     skulls = several(3, back="plague")
