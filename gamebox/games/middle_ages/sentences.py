@@ -43,17 +43,21 @@ def choice_phrase(ability: Ability, options: Iterable[Verbs]) -> str:
 def choices(options: Iterable[Verbs]) -> list[str]:
     """Return lists of verbs in words; those that put a card into the Wealth alone are one."""
     lists = list(options)
-    sources = [_WEALTH[verbs[0].source] for verbs in lists if _enriches(verbs)]
-    *others, last = sources or [""]
+    found = [card for card in map(_to_wealth, lists) if card]
+    *others, last = found or [""]
     cards = f"{', '.join(others)} or {last}" if others else last
     enriching = f"put {cards} into your Wealth"
     return list(
-        dict.fromkeys(enriching if _enriches(verbs) else _list_phrase(verbs) for verbs in lists)
+        dict.fromkeys(enriching if _to_wealth(verbs) else _list_phrase(verbs) for verbs in lists)
     )
 
 
-def _enriches(verbs: Verbs) -> bool:
-    return len(verbs) == 1 and isinstance(verbs[0], ToWealth)
+def _to_wealth(verbs: Verbs) -> str:
+    """Return which card these verbs put into the Wealth, where they do nothing else."""
+    match verbs:
+        case (ToWealth(source),):
+            return _WEALTH[source]
+    return ""
 
 
 def _list_phrase(verbs: Verbs) -> str:
