@@ -18,6 +18,7 @@ from gamebox.games.middle_ages.moves import DeckShuffled, GameScored, HandDiscar
 from gamebox.games.middle_ages.reasons import reason
 from gamebox.games.middle_ages.rules import DiscardSkulls, EndGame, EndTurn
 from gamebox.games.middle_ages.texts import icons_of, progress, tie_break
+from gamebox.resources import resource_text
 
 NAMES = ["Ann", "Ben", "Cyd"]
 
@@ -87,6 +88,21 @@ def test_the_prompt_of_an_accord_and_of_what_may_be_left_says_so():
     view = amid(table, UseAbility(0, "structure", guildhall, 0), EndTurn(0))
     may = "Guildhall: you may put a card from your hand into your Wealth."
     assert RULES.prompt(view, NAMES[:2]) == may
+
+
+def test_the_prompt_of_a_long_choice_is_told_in_few_words():
+    """A pack may write four lists of four verbs, which would fill the board in large text."""
+    noble = 'ability = { one_of = [\n  [{ do = "wealth", source = "hand" }],'
+    long = 'ability = { may = true, one_of = [[{ do = "draw", count = 5 }, { do = "keep_skull" }],'
+    text = resource_text("middle_ages", "cards.toml")
+    assert noble in text
+    cards = RULES.read_pack(text.replace(noble, f"{long}{noble.partition('[')[2]}"), "mine")
+    added, held = find(character="noble", back="revolt"), find(character="cleric", back="revolt")
+    table = position([[added, held], [2]], coteries=[[find(character="yeoman")], []])
+    table.game.pack = cards
+    table.answer(0, moves.Add(added, 0))
+    says = "Noble: may draw 5, keep 1 skull or 1 to Wealth."
+    assert RULES.prompt(table.view(0), NAMES[:2]) == says
 
 
 @pytest.mark.parametrize(("keeps", "words"), [(1, "1 skull card "), (2, "2 skull cards ")])

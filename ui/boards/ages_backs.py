@@ -110,9 +110,12 @@ class AccordCard:
         )
         short = "Draw 1, or top card to Wealth. 2 points per icon in hand."
         size = 20 * scale if large else max(14.0, min(14 * style.text, 18.0))
-        font = words_font(style, size)
-        found = fitting((full, short), font, body)
-        paragraph(painter, body, found, font, INK, align=Qt.AlignmentFlag.AlignHCenter)
+        for least in (size, min(size, 14.0)):
+            font = words_font(style, least)
+            found = fitting((full, short), font, body)
+            if found:
+                paragraph(painter, body, found, font, INK, align=Qt.AlignmentFlag.AlignHCenter)
+                break
 
     def _draw_title(self, painter: QPainter, room: QRectF, font: QFont) -> QRectF:
         """Write the name into `room`, or into more of it in several lines; return its place."""

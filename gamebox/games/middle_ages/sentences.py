@@ -27,16 +27,16 @@ NUMBERS = ("no", "a", "two", "three", "four", "five")
 def ability_sentence(ability: Ability) -> str:
     """Return what an ability does, as one or two sentences."""
     options = choices(ability.one_of)
-    first = f"{capital(choice_phrase(ability, ability.one_of))}."
+    first = f"{capital(choice_phrase(ability))}."
     if not ability.otherwise:
         return first
     none = ("this", "neither", "none of this")[min(len(options), 3) - 1]
     return f"{first} If you can do {none}, {_list_phrase(ability.otherwise)}."
 
 
-def choice_phrase(ability: Ability, options: Iterable[Verbs]) -> str:
-    """Return what can be chosen where an ability leaves these of its lists of verbs."""
-    phrase = ", or ".join(choices(options))
+def choice_phrase(ability: Ability) -> str:
+    """Return what an ability lets choose, as it goes on after a colon."""
+    phrase = ", or ".join(choices(ability.one_of))
     return f"you may {phrase}" if ability.may else phrase
 
 

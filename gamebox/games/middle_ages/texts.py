@@ -9,6 +9,7 @@ from gamebox.core.words import counted, listed
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import UseAbility, ability_of, uses
 from gamebox.games.middle_ages.cards import (
+    Ability,
     AddOne,
     CardSet,
     Discard,
@@ -21,7 +22,7 @@ from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.moves import Points
 from gamebox.games.middle_ages.rules import TakeActions
 from gamebox.games.middle_ages.scoring import score
-from gamebox.games.middle_ages.sentences import capital, choice_phrase, verb_phrase
+from gamebox.games.middle_ages.sentences import capital, choice_phrase, short_ability, verb_phrase
 from gamebox.games.middle_ages.state import AgesGame
 from gamebox.games.middle_ages.view import AgesView
 
@@ -125,8 +126,14 @@ def _using_prompt(view: AgesView) -> str:
     assert source is not None
     assert ability is not None
     possible = dict.fromkeys(use.option for use in uses(view, view.hand, source, ability))
-    choice = choice_phrase(ability, [ability.one_of[option] for option in possible])
-    return f"{_source_name(view, source)}: {choice}."
+    left = Ability(tuple([ability.one_of[option] for option in possible]), ability.may)
+    choice = choice_phrase(left)
+    words = choice if len(choice) <= LONGEST else short_ability(left)
+    return f"{_source_name(view, source)}: {words}."
+
+
+LONGEST = 110
+"""Letters of a choice that a prompt tells in full; more would fill the board in large text."""
 
 
 def _source_name(view: AgesView, source: UseAbility) -> str:
