@@ -1,8 +1,11 @@
-"""Packs of the user's own: cards or words as TOML in the data folder, `packs/GAME/NAME.toml`.
+"""Packs of the user's own: cards or words in the data folder, `packs/GAME/NAME.toml`.
+
+A game may read other files too, such as a plain list of words, `packs/medium/NAME.txt`.
 
 A pack is data that the game's rules check like their own; it cannot run anything.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -31,14 +34,16 @@ def packs_folder(game: str) -> Path:
 
 def list_packs(rules: Rules[Any, Any]) -> list[PackInfo]:
     """Return every pack of a game by name; one that is broken says why."""
+    folder = packs_folder(rules.name)
+    names = {path.stem for ending in rules.pack_endings for path in folder.glob(f"*{ending}")}
     infos = []
-    for path in sorted(packs_folder(rules.name).glob("*.toml")):
+    for name in sorted(names):
         problem = ""
         try:
-            read_pack(rules, path.stem)
+            read_pack(rules, name)
         except GameboxError as error:
             problem = str(error)
-        infos.append(PackInfo(path.stem, problem))
+        infos.append(PackInfo(name, problem))
     return infos
 
 
@@ -49,11 +54,25 @@ def read_pack(rules: Rules[Any, Any], name: str) -> tuple[str, Any]:
     """
     if not name:
         return "", None
-    path = packs_folder(rules.name) / f"{name}.toml"
-    if path.name != f"{name}.toml" or name.startswith("."):
-        raise GameboxError(f"A pack's name is that of a file without its ending, not '{name}'.")
+    path = _file_of(rules, name)
     try:
         text = read_bounded(path, LARGEST_PACK).decode()
     except UnicodeDecodeError as error:
         raise GameboxError(f"{path} is not written in UTF-8.") from error
     return name, rules.read_pack(text, path.name)
+
+
+def _file_of(rules: Rules[Any, Any], name: str) -> Path:
+    """Return the file of a pack: the one that is there, or the one that is missed.
+
+    A name that two files bear is none: whichever were taken, the other would be meant.
+    """
+    paths = [packs_folder(rules.name) / f"{name}{ending}" for ending in rules.pack_endings]
+    for path, ending in zip(paths, rules.pack_endings, strict=True):
+        if path.name != f"{name}{ending}" or name.startswith("."):
+            raise GameboxError(f"A pack's name is that of a file without its ending, not '{name}'.")
+    there = [path for path in paths if os.path.lexists(path)]
+    if len(there) > 1:
+        files = " and ".join(path.name for path in there)
+        raise GameboxError(f"There are two packs named '{name}', {files}: give one another name.")
+    return (there or paths)[0]

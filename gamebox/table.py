@@ -141,7 +141,8 @@ class Table(Generic[G]):
     def asked(self) -> list[int]:
         """Return the seats that may answer now."""
         game = self.record.state
-        return [q.seat for q in game.questions if q.seat not in game.sealed]
+        sealed = game.sealed
+        return [q.seat for q in game.questions if q.seat not in sealed]
 
     def waits_for(self) -> list[int]:
         """Return the seats without whose answer the game does not go on."""
@@ -160,10 +161,10 @@ class Table(Generic[G]):
 
     def check_move(self, seat: int, move: Move) -> None:
         """Raise Refused when `seat` may not make `move` now."""
-        if not 0 <= seat < len(self.record.seats):
-            raise GameboxError(f"There is no seat {seat} at this table.")
         if move in self._moves.get(seat, ()):
             return
+        if not 0 <= seat < len(self.record.seats):
+            raise GameboxError(f"There is no seat {seat} at this table.")
         refusal = self.rules.refusal(self.view(seat), move)
         if refusal is not None:
             raise Refused(refusal)
@@ -311,9 +312,13 @@ class Table(Generic[G]):
         who = self.seats[seat]
         return bot_of(self.rules, who.level, who.name, self.bot_seed(seat))
 
-    def bot_dice(self, seat: int) -> Dice:
-        """Return the dice with which the bot of `seat` makes the choice that is due now."""
-        return Dice(self._choice_seeds[seat] ^ (len(self.record.history) + 1) * SPREAD)
+    def bot_dice(self, seat: int, after: int | None = None) -> Dice:
+        """Return the dice with which the bot of `seat` makes the choice that is due now.
+
+        With `after`, those of the choice that was due after so many answers.
+        """
+        answers = len(self.record.history) if after is None else after
+        return Dice(self._choice_seeds[seat] ^ (answers + 1) * SPREAD)
 
     @cached_property
     def _choice_seeds(self) -> list[int]:

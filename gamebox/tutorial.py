@@ -78,7 +78,9 @@ class Tutorial:
 
     def restart(self) -> None:
         """Begin again with the first step."""
-        seats = [Seat("human", name) for name in self.script.names]
+        learner, *partners = self.script.names
+        level = self.rules.levels[0]
+        seats = [Seat("human", learner), *(Seat("bot", name, level) for name in partners)]
         self.table = new_table(self.rules, seats, self.script.options, self.script.seed)
         self.number = 0
         self._act()
@@ -88,17 +90,26 @@ class Tutorial:
 
         Raises Refused, with the reason, for a move that is not legal at all.
         """
-        expected = self.expected
-        if expected is not None and self.rules.timed(move, 0) == self.rules.timed(expected, 0):
+        if self.expects(move):
             self.table.answer(LEARNER, move)
             self.number += 1
             self._act()
             return None
         self.table.check_move(LEARNER, move)
+        expected = self.expected
         if expected is None:
             return "The tutorial is over: begin a game of your own."
-        text = self.table.text(LEARNER, expected)
+        text = self._words(expected)
         return f"You may do that, but this lesson goes on differently: {text}."
+
+    def expects(self, move: Move) -> bool:
+        """Return whether a move is the one that leads on, at whatever time and however typed."""
+        expected = self.expected
+        return expected is not None and self._words(move) == self._words(expected)
+
+    def _words(self, move: Move) -> str:
+        """Return a move in words: they leave out its time, and how a word was typed."""
+        return self.table.text(LEARNER, move)
 
     def back(self) -> None:
         """Go back to the step before."""

@@ -137,3 +137,26 @@ def request_for(table: Table[Any], seat: int, turn: int, level: str = "") -> Req
         question,
         table.bot_dice(seat),
     )
+
+
+def request_again(table: Table[Any], number: int, turn: int, level: str = "") -> Request:
+    """Return the request for the choice that led to answer `number`, counted from 1.
+
+    The same bot finds the same choice again. In the request the number, less than zero, stands in
+    place of the seat, so that its answer is no answer of a seat. `level` is as in `request_for`.
+    """
+    seat = table.record.history[number - 1].seat
+    state, who = table.state_at(number - 1), table.seats[seat]
+    question = state.question(seat)
+    assert question is not None
+    return Request(
+        turn,
+        -number,
+        table.rules.name,
+        level or who.level,
+        who.name,
+        table.bot_seed(seat),
+        table.rules.view(state, seat),
+        question,
+        table.bot_dice(seat, number - 1),
+    )

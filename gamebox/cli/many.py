@@ -120,6 +120,11 @@ def measure_all(peers: bool, window: WindowFigures | None, hints: Measure | None
         measured = bench.measure(rules_of(game))
         measured |= hints(rules_of(game)) if hints else {}
         _show(console, game, figures.setdefault(game, measured))
+    if "medium" in BUILT:
+        from gamebox import bench_medium  # noqa: PLC0415  It loads numpy.
+
+        title = "medium bots"
+        _show(console, title, figures.setdefault(title, bench_medium.measure_medium()))
     if peers:
         _show(console, "peers", figures.setdefault("peers", bench.measure_peers()))
     for title, measured in window().items() if window else ():

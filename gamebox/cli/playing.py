@@ -95,7 +95,10 @@ def show(
 
 
 def moves(file: File, seat: OneSeat = None) -> None:
-    """Print the legal moves of every seat that is asked, or of one, a JSON line each."""
+    """Print the legal moves of every seat that is asked, or of one, a JSON line each.
+
+    Of moves that hold a word only a few are printed; any other word may be tried.
+    """
     table = load(file)
     rules = table.rules
     for asked in table.asked() if seat is None else [one_seat(table, seat)]:
@@ -111,6 +114,8 @@ def moves(file: File, seat: OneSeat = None) -> None:
                     "rule": question.rule if question else "",
                 }
             )
+        if any(map(rules.is_typed, table.moves(asked))):
+            say(f"{table.names[asked]} may enter any other word, too.")
 
 
 def why(

@@ -12,12 +12,14 @@ class Choice(Struct, frozen=True):
     """A bot's answer: this move, at this time unless something happens first, and why.
 
     `at_ms` counts from where the table's clock counts (see `Rules.clock`), or, while that stands
-    still, from the moment the question was asked. `why` is one short sentence.
+    still, from the moment the question was asked. `why` is one short sentence. `considered` is what
+    it weighed, best first, with its score; empty where it weighed nothing that a chart could show.
     """
 
     move: Move
     at_ms: int
     why: str
+    considered: tuple[tuple[str, float], ...] = ()
 
 
 class Bot(Protocol):

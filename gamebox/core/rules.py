@@ -31,7 +31,7 @@ class Rules(ABC, Generic[G, V]):
 
     `version` grows whenever old answers would play differently. `migrations` lead
     from older versions to it. `move_type` and `event_type` are the unions of the game's kinds, for
-    decoding.
+    decoding. `pack_endings` are those of the files that `read_pack` reads.
     """
 
     name: ClassVar[str]
@@ -40,6 +40,7 @@ class Rules(ABC, Generic[G, V]):
     migrations: ClassVar[Migrations] = {}
     seat_counts: ClassVar[range]
     levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")
+    pack_endings: ClassVar[tuple[str, ...]] = (".toml",)
     game_type: type[G]
     view_type: type[V]
     move_type: Any
@@ -58,7 +59,7 @@ class Rules(ABC, Generic[G, V]):
 
     @abstractmethod
     def read_pack(self, text: str, source: str) -> Any:
-        """Return the content of a pack of the user's own, written in TOML.
+        """Return the content of a pack of the user's own; `source` is the name of its file.
 
         Raises GameboxError with one sentence that names `source`, the card and the field.
         """
@@ -115,6 +116,10 @@ class Rules(ABC, Generic[G, V]):
         None where the seat is asked for nothing that is typed.
         """
         return None
+
+    def is_typed(self, move: Move) -> bool:
+        """Return whether `move` is one of endlessly many that are typed, such as a word."""
+        return False
 
     def why(self, view: V, thing: str) -> Refusal | None:
         """Return why nothing can be done with `thing` now, or None when something can."""

@@ -12,7 +12,7 @@ TITLES = {
     "middle_ages": "The Middle Ages",
     "ordeals": "Hand of Fate: Ordeals",
 }
-BUILT = ("mind", "middle_ages")
+BUILT = ("mind", "medium", "middle_ages")
 
 
 @cache
@@ -26,6 +26,10 @@ def rules_of(name: str) -> Rules[Any, Any]:
         from gamebox.games.mind.mind import Mind  # noqa: PLC0415
 
         return Mind()
+    if name == "medium":
+        from gamebox.games.medium.medium import Medium  # noqa: PLC0415
+
+        return Medium()
     from gamebox.games.middle_ages.middle_ages import MiddleAges  # noqa: PLC0415
 
     return MiddleAges()

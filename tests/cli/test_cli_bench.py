@@ -1,11 +1,12 @@
 """`bench` measures what its figures say; how fast that is, no test asserts."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from gamebox import bench
+from gamebox import bench, bench_medium
 from gamebox.cli.app import make_app, run_app
 from gamebox.games.shelf import BUILT, rules_of
 from gamebox.savefile import decode, encode
@@ -16,6 +17,8 @@ from gamebox.table import new_table
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(bench, "ROUND_SECONDS", 0.0001)
+    for number in ("TURNS", "CHOSEN_TURNS", "CROSS_TURNS", "NEW_PAIRS"):
+        monkeypatch.setattr(bench_medium, number, 2)
 
 
 def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
@@ -27,6 +30,10 @@ def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
     assert said.out.startswith('{"mind":{"rules_decisions_per_second":')
     assert said.out.endswith('"board":{"frame_ms":1.23}}\n')
     assert "clone us" in said.err
+    assert '"medium bots":{"load_tables_traced_ms":' in said.out
+    assert '"hits_without_own_list_at_20":' in said.out
+    assert '"two_normal_bots_matched_by_3":' in said.out
+    assert '"words_that_may_not_be_said":0.0,' in said.out.replace(":0,", ":0.0,")
 
 
 @pytest.mark.parametrize("game", BUILT)
@@ -60,3 +67,15 @@ def test_a_peer_that_cannot_be_installed_is_told_in_a_sentence(
 class FailedRun:
     returncode = 1
     stdout = ""
+
+
+def test_a_word_that_may_not_be_said_is_counted() -> None:
+    said = [("moons", ["moon"]), ("between", []), ("sun", ["moon", "earth"])]
+    assert bench_medium.wrong_words(iter([bench_medium.Played(0, said)])) == 2
+
+
+def test_pairs_that_a_copy_does_not_have_are_left_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(bench_medium, "PAIRS", tmp_path / "none.json")
+    assert bench_medium.hit_figures() == {}

@@ -109,3 +109,9 @@ def test_what_is_wrong_names_the_card_and_the_field(
     assert done.code == 1
     assert "odd.toml is no set of level cards: " in done.err
     assert says in done.err
+
+
+def test_a_game_whose_packs_are_toml_reads_no_plain_text(gamebox: Any, packs: Path) -> None:
+    (packs / "words.txt").write_text("one")
+    assert list_packs(rules_of("mind")) == []
+    assert new(gamebox, "words").code == 1

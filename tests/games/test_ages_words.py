@@ -18,6 +18,7 @@ from gamebox.games.middle_ages.moves import DeckShuffled, GameScored, HandDiscar
 from gamebox.games.middle_ages.reasons import reason
 from gamebox.games.middle_ages.rules import DiscardSkulls, EndGame, EndTurn
 from gamebox.games.middle_ages.texts import icons_of, progress, tie_break
+from gamebox.resources import resource_text
 
 NAMES = ["Ann", "Ben", "Cyd"]
 
@@ -47,6 +48,61 @@ def amid(table, *steps):
     table.game.run()
     table.game.collect()
     return table.view(0)
+
+
+@pytest.mark.parametrize(
+    ("character", "hand", "coterie", "says"),
+    [
+        ("noble", 1, 1, "from your hand, the top card of the deck or another card of this Coterie"),
+        ("noble", 0, 1, "the top card of the deck or another card of this Coterie into your"),
+        ("cleric", 0, 2, "Cleric: discard another card from any Coterie."),
+        ("cleric", 2, 0, "Cleric: discard a card from your hand and draw two cards."),
+        ("merchant", 0, 1, "Merchant: draw a card, or take another card of this Coterie into"),
+        ("yeoman", 1, 0, "Yeoman: add a card from your hand to any Coterie without its ability"),
+    ],
+)
+def test_the_prompt_says_what_of_an_ability_can_be_done_now(character, hand, coterie, says):
+    """[turn.ability] What cannot be done is not offered in words either."""
+    added = find(character=character, back="revolt")
+    others = several(hand + coterie, back="revolt", skip=[added])
+    table = position(
+        [[added, *others[:hand]], [2]], coteries=[others[hand:], []], accords=(MERCHANT, CLERIC)
+    )
+    if character == "merchant":
+        table.game.accords = [CLERIC, MERCHANT]
+    table.answer(0, moves.Add(added, 0))
+    assert says in RULES.prompt(table.view(0), NAMES[:2])
+
+
+def test_the_prompt_of_an_accord_and_of_what_may_be_left_says_so():
+    """[turn.accord, structure.ability]"""
+    merchant, *rest = several(4, character="merchant", back="revolt")
+    table = position([[merchant], [2]], accords=(MERCHANT, CLERIC), top=rest)
+    table.answer(0, moves.Add(merchant, 0))
+    accord = "Your Accord: draw a card, or put the top card of the deck into your Wealth."
+    assert RULES.prompt(table.view(0), NAMES[:2]) == accord
+    guildhall = find(structure="guildhall", skip=[merchant, *rest])
+    table = position([[guildhall, merchant], [2]], top=rest)
+    table.game.hands[0].remove(guildhall)
+    table.game.structures[0].append(guildhall)
+    view = amid(table, UseAbility(0, "structure", guildhall, 0), EndTurn(0))
+    may = "Guildhall: you may put a card from your hand into your Wealth."
+    assert RULES.prompt(view, NAMES[:2]) == may
+
+
+def test_the_prompt_of_a_long_choice_is_told_in_few_words():
+    """A pack may write four lists of four verbs, which would fill the board in large text."""
+    noble = 'ability = { one_of = [\n  [{ do = "wealth", source = "hand" }],'
+    long = 'ability = { may = true, one_of = [[{ do = "draw", count = 5 }, { do = "keep_skull" }],'
+    text = resource_text("middle_ages", "cards.toml")
+    assert noble in text
+    cards = RULES.read_pack(text.replace(noble, f"{long}{noble.partition('[')[2]}"), "mine")
+    added, held = find(character="noble", back="revolt"), find(character="cleric", back="revolt")
+    table = position([[added, held], [2]], coteries=[[find(character="yeoman")], []])
+    table.game.pack = cards
+    table.answer(0, moves.Add(added, 0))
+    says = "Noble: may draw 5, keep 1 skull or 1 to Wealth."
+    assert RULES.prompt(table.view(0), NAMES[:2]) == says
 
 
 @pytest.mark.parametrize(("keeps", "words"), [(1, "1 skull card "), (2, "2 skull cards ")])

@@ -28,19 +28,20 @@ class Golden(NamedTuple):
     pack: str = ""
     sense: int = 9
     bots: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
     def play(self) -> Iterator[Table[Any]]:
         """Yield the table before the first and after every answer."""
         rules = rules_of(self.game)
         if self.bots:
             seats = [Seat("bot", NAMES[n], level) for n, level in enumerate(self.bots)]
-            table = new_table(rules, seats, seed=self.seed)
+            table = new_table(rules, seats, dict(self.options), self.seed)
             yield table
             bots = BotPlay(table)
             while not table.game.over and bots.step():
                 yield table
             return
-        start = Start(rules, self.seats, self.seed, self.pack, {}, self.sense)
+        start = Start(rules, self.seats, self.seed, self.pack, dict(self.options), self.sense)
         table = start.table()
         yield table
         for seat, move in answers(start, table):
@@ -48,11 +49,17 @@ class Golden(NamedTuple):
             yield table
 
 
+MODULES = (("esp", "mixed"), ("prediction", "on"), ("start", "first"))
+LEVELS = ("easy", "normal", "hard")
+
 KEPT = (
     Golden("mind-2-played-well", "mind", 2, seed=2, sense=10),
     Golden("mind-3-played-badly", "mind", 3, seed=3, sense=5),
     Golden("mind-4-blind-levels", "mind", 4, seed=4, pack=blind_levels(), sense=9),
     Golden("mind-3-by-bots", "mind", 3, seed=5, bots=("easy", "normal", "hard")),
+    Golden("medium-2-at-random", "medium", 2, seed=2, options=(("countdown", "60"),)),
+    Golden("medium-5-with-modules", "medium", 5, seed=3, options=MODULES),
+    Golden("medium-4-by-bots", "medium", 4, seed=5, bots=(*LEVELS, "easy"), options=MODULES),
     Golden("middle_ages-2-at-random", "middle_ages", 2, seed=2),
     Golden("middle_ages-4-at-random", "middle_ages", 4, seed=4),
     Golden("middle_ages-3-by-bots", "middle_ages", 3, seed=5, bots=("easy", "normal", "normal")),

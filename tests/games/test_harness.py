@@ -245,6 +245,22 @@ def test_moves_are_told_apart_by_path_and_text(rules, seats, data):
 
 @every_table
 @given(data=st.data())
+def test_what_is_typed_makes_a_move_exactly_where_such_moves_are_legal(rules, seats, data):
+    table, _ = data.draw(positions(rules, seats, over=True))
+    for seat in range(seats):
+        view = table.view(seat)
+        typed = rules.typed(view, data.draw(st.text(max_size=50)))
+        assert (typed is not None) == any(map(rules.is_typed, rules.moves(view)))
+        assert typed is None or rules.is_typed(typed)
+        if typed is not None and rules.refusal(view, typed) is None:
+            assert rules.text(view, typed, NAMES)
+            after = twin(table)
+            after.answer(seat, typed)
+            rules.check(after.game)
+
+
+@every_table
+@given(data=st.data())
 def test_a_thing_has_a_reason_exactly_when_no_legal_move_touches_it(rules, seats, data):
     table, _ = data.draw(positions(rules, seats, over=True))
     ids = rule_ids(rules)

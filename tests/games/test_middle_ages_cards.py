@@ -18,12 +18,27 @@ SHIPPED = resource_text("middle_ages", "cards.toml")
 def test_the_sentences_on_the_characters():
     assert {c.title: ability_sentence(c.ability) for c in standard_cards().character} == {
         "Merchant": "Draw a card, or take another card of this Coterie into your hand.",
-        "Noble": "Put a card from your hand into your Wealth, or put the top card of the deck into "
-        "your Wealth, or put another card of this Coterie into your Wealth.",
+        "Noble": "Put a card from your hand, the top card of the deck or another card of this "
+        "Coterie into your Wealth.",
         "Cleric": "Discard another card from any Coterie, or discard a card from your hand and "
         "draw two cards. If you can do neither, draw a card.",
         "Yeoman": "Add a card from your hand to any Coterie without its ability or any draw.",
     }
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ('[{ do = "take" }]', "If you can do this, "),
+        ('[{ do = "take" }], [{ do = "add" }]', "If you can do neither, "),
+        ('[{ do = "take" }], [{ do = "add" }], [{ do = "draw" }]', "If you can do none of this, "),
+    ],
+)
+def test_what_is_done_instead_is_told_for_as_many_choices_as_there_are(options, says):
+    yeoman = 'ability = { one_of = [[{ do = "add" }]] }'
+    otherwise = f'ability = {{ one_of = [{options}], otherwise = [{{ do = "draw" }}] }}'
+    cards = read_cards(changed(yeoman, otherwise), "mine")
+    assert f"{says}draw a card." in ability_sentence(cards.characters["yeoman"].ability)
 
 
 def test_the_sentences_on_the_structures():

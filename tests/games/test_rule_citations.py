@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 ONE = r"[a-z]+(?:\.[a-z]+(?:-[a-z]+)*)?"
 CITED = re.compile(rf"\[({ONE}(?:, {ONE})*)\]")
 AN_ID = re.compile(r"[a-z]+\.[a-z]+(?:-[a-z]+)*")
-A_FILE = re.compile(r".*\.(toml|json|txt)")
+A_FILE = re.compile(r".*\.(toml|json|txt|doc|npz)")
 
 every_game = pytest.mark.parametrize("game", BUILT)
 

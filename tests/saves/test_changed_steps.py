@@ -25,7 +25,8 @@ def positions(rules: Rules[Any, Any], seats: int) -> list[Any]:
     """Return states of random games, one for each way in which the steps lie."""
     found: dict[tuple[str, ...], Any] = {}
     for seed in range(12):
-        options = {option.key: option.values[seed % 2] for option in rules.options}
+        fitting = {o.key: [v for v in o.values if o.fits(v, seats)] for o in rules.options}
+        options = {key: values[seed % len(values)] for key, values in fitting.items()}
         start = Start(rules, seats, seed, "", options, sense=(0, 8)[seed % 2])
         table = start.table()
         for seat, move in answers(start, table):

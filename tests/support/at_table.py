@@ -80,6 +80,22 @@ class HereThinker:
         pass
 
 
+class SleepyThinker:
+    """A thinker that never answers."""
+
+    def __init__(self, answered, told):
+        pass
+
+    def start(self):
+        pass
+
+    def ask(self, request):
+        pass
+
+    def close(self):
+        pass
+
+
 def table_of(seats, seed=3, game="mind", **options):
     """Return a new table, of The Mind unless told otherwise; seats as on the command line."""
     made = []

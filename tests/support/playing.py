@@ -24,7 +24,7 @@ from gamebox.rulebook import rulebook
 from gamebox.table import UNDO, Record, Table, new_table
 from support.oddity.rules import Oddity
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal")
 
 ODDITY = Oddity()
 GAMES: tuple[Rules[Any, Any], ...] = (ODDITY, *map(rules_of, BUILT))

@@ -2,7 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 from support.ages_boards import (
+    STILL,
     boards,
     click,
     face,
@@ -12,11 +14,13 @@ from support.ages_boards import (
 from support.ages_positions import CARDS, find, position, several
 
 from gamebox.games.middle_ages import moves
-from ui.boards.ages_backs import CardBack
+from ui.boards.ages_backs import AccordCard, CardBack
 from ui.boards.ages_cards import SocialCard
 from ui.boards.ages_faces import Forecast, SlotWords
-from ui.boards.ages_turn import THING, TurnStrip
-from ui.items.paint import paragraph_height, wrapped
+from ui.boards.ages_prints import title_font
+from ui.boards.ages_turn import STEPS, THING, TurnStrip
+from ui.items.face import Style
+from ui.items.paint import fitted, paragraph_height, wrapped
 from ui.theme import Motion, Role, Theme, Typeface
 
 
@@ -89,6 +93,21 @@ def test_the_forecast_says_what_a_return_would_do(make):
     assert isinstance(line, Forecast)
     assert line.due
     assert line.words.endswith("discard 1, 2 Actions, then the Plague cards (2)")
+
+
+@pytest.mark.parametrize("cards", [0, 2, 3, 4])
+def test_the_forecast_is_not_written_much_smaller_in_large_text(make, cards):
+    """Where there is no room for all of its words it has fewer words, not smaller ones."""
+    coterie = [find(back="betrayal"), *several(3, back="plague")][:cards]
+    other = find(back="revolt")
+    board = make(Theme(text_scale=2.0, motion=Motion(0)))
+    show(board, position([[other], []], coteries=[coterie, []]))
+    line, room = face(board, "forecast"), board.stage.layout["forecast"].rect
+    font = board.theme.font(Role.UI, 15, 700)
+    font.setPixelSize(min(font.pixelSize(), round(room.height() * 0.95)))
+    sign = min(room.height() * 0.8, 24.0) + 8
+    written = fitted(font, line.fitting(font, room.width() - sign), room.width() - sign)
+    assert written.pixelSize() >= 0.75 * font.pixelSize()
 
 
 def test_the_forecast_says_what_is_still_to_come_of_a_return(make):
@@ -208,6 +227,31 @@ def test_everything_lies_on_the_board_and_no_area_covers_another(make, seats, sc
         assert bounds.contains(rect), key
         others = {other for other, room in areas.items() if other != key and room.intersects(rect)}
         assert not others, (key, others)
+
+
+@pytest.mark.parametrize("words", ["Cleric and chalices", f"{'Grandmaster ' * 3}and {'gold ' * 7}"])
+@pytest.mark.parametrize("width", [133.0, 160.0])
+def test_the_name_of_an_accord_can_be_read_whole(qapp, words, width):
+    """A pack may give Characters and Wealth names of forty letters."""
+    figure, wealth = words.split(" and ")
+    card = AccordCard("merchant", figure, "#5A4632", wealth)
+    room = QRectF(0, 0, width - 16, 30 * width / 150)
+    font = title_font(Style(STILL), 18 * width / 150)
+    lines, written = card.title(room, font)
+    assert written.pixelSize() >= 10
+    assert paragraph_height(words, written, lines.width()) <= lines.height() + 1
+    assert all(QFontMetricsF(written).horizontalAdvance(w) <= room.width() for w in words.split())
+
+
+@pytest.mark.parametrize("room", [400.0, 560.0, 760.0])
+def test_the_strip_names_the_step_where_its_exact_words_have_no_room(qapp, room):
+    """A pack may have a Character with a name of forty letters."""
+    steps = (*STEPS[:2], f"{'Grandmaster ' * 3}'s ability", *STEPS[3:])
+    strip = TurnStrip(0, "Your turn", steps, 2)
+    font = STILL.font(Role.UI, 14, 700)
+    shown, wide = strip.shown(font, room)
+    assert shown[2] in (steps[2], "Ability")
+    assert sum(wide) <= room
 
 
 @pytest.mark.parametrize("typeface", list(Typeface))

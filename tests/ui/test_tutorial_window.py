@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from support.at_table import point_and_click
 
@@ -83,6 +84,10 @@ def test_the_tutorial_of_every_game_is_played_to_its_end(window, qtbot, game):
     while not page.tutorial.finished:
         number = page.tutorial.number
         (offer,) = page.board.hands.offers()
+        if page.rules.is_typed(offer.move):
+            QApplication.processEvents()
+            QTest.keyClicks(page.board.entry.line, offer.path[-1].removeprefix("word:"))
+            QTest.keyClick(page.board.entry.line, Qt.Key.Key_Return)
         for thing in page.board.path_of(offer):
             if page.tutorial.number == number:
                 QApplication.processEvents()

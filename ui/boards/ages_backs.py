@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from gamebox.games.middle_ages.cards import CardSet
 from ui.boards.ages_prints import (
@@ -15,6 +15,7 @@ from ui.boards.ages_prints import (
     PAPER,
     PAPER_EDGE,
     SMALL,
+    centred,
     fitting,
     sign,
     sign_in,
@@ -24,7 +25,7 @@ from ui.boards.ages_prints import (
 )
 from ui.items.card import card_body, clip_round
 from ui.items.face import Style
-from ui.items.paint import hatch, outline, paragraph, soft_shadow, text, vertical
+from ui.items.paint import fitted, hatch, outline, paragraph, soft_shadow, text, vertical, wrapped
 from ui.theme import qcolour
 
 BACKS = {
@@ -33,6 +34,9 @@ BACKS = {
     "betrayal": ("#8C2A33", "#5E1620", "#320810"),
 }
 OTHER_BACK = ("#6A5A48", "#463A2C", "#2A2218")
+TIGHT = 0.8
+SEVERAL = 1.7
+"""How much smaller a name may be written to stay in one line, and the room of several lines."""
 
 
 @dataclass(frozen=True)
@@ -92,9 +96,9 @@ class AccordCard:
         painter.fillRect(band, vertical(band, colour.lighter(115), colour))
         painter.restore()
         sign_in(painter, self.figure, band, band.height() * 0.74, CREAM)
-        line = QRectF(rect.left() + 8, band.bottom() + 6, rect.width() - 16, 30 * scale)
-        words = f"{self.figure_title} and {self.wealth}"
-        text(painter, line, words, title_font(style, (28 if large else 18) * scale), INK)
+        room = QRectF(rect.left() + 8, band.bottom() + 6, rect.width() - 16, 30 * scale)
+        font = title_font(style, (28 if large else 18) * scale)
+        line = self._draw_title(painter, room, font)
         side = (64 if large else 40) * scale
         spot = QRectF(rect.center().x() - side / 2, line.bottom() + 4, side, side)
         sign(painter, self.wealth, spot, tint(self.wealth))
@@ -106,9 +110,31 @@ class AccordCard:
         )
         short = "Draw 1, or top card to Wealth. 2 points per icon in hand."
         size = 20 * scale if large else max(14.0, min(14 * style.text, 18.0))
-        font = words_font(style, size)
-        found = fitting((full, short), font, body)
-        paragraph(painter, body, found, font, INK, align=Qt.AlignmentFlag.AlignHCenter)
+        for least in (size, min(size, 14.0)):
+            font = words_font(style, least)
+            found = fitting((full, short), font, body)
+            if found:
+                paragraph(painter, body, found, font, INK, align=Qt.AlignmentFlag.AlignHCenter)
+                break
+
+    def _draw_title(self, painter: QPainter, room: QRectF, font: QFont) -> QRectF:
+        """Write the name into `room`, or into more of it in several lines; return its place."""
+        lines, written = self.title(room, font)
+        centred(painter, lines, self.name, written, INK)
+        return lines
+
+    def title(self, room: QRectF, font: QFont) -> tuple[QRectF, QFont]:
+        """Return where the name is written, and how: in several lines where it is long."""
+        small = fitted(font, self.name, room.width())
+        if small.pixelSize() >= font.pixelSize() * TIGHT:
+            return room, small
+        lines = QRectF(room.topLeft(), QSizeF(room.width(), room.height() * SEVERAL))
+        return lines, wrapped(font, self.name, lines)
+
+    @property
+    def name(self) -> str:
+        """The name of the Accord."""
+        return f"{self.figure_title} and {self.wealth}"
 
     def _draw_badge(self, painter: QPainter, rect: QRectF) -> None:
         """Show the two signs in one pill."""

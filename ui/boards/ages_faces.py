@@ -296,10 +296,14 @@ class PaperLine:
 
 @dataclass(frozen=True)
 class Forecast:
-    """The line that says what a return would do; `due`: it will at the end of this turn."""
+    """The line that says what a return would do; `due`: it will at the end of this turn.
+
+    `brief` are the words where there is no room for the others.
+    """
 
     words: str
     due: bool
+    brief: str
     icon: str = "undo"
     radius: float = 6.0
     side: str = ""
@@ -314,8 +318,13 @@ class Forecast:
         draw_icon(painter, self.icon, icon, warn if self.due else ink)
         font = style.theme.font(Role.UI, 15, 700 if self.due else 600)
         font.setPixelSize(min(font.pixelSize(), round(rect.height() * 0.95)))
-        words = rect.adjusted(side + 8, 0, 0, 0)
-        text(painter, words, self.words, font, warn if self.due else ink, align=LEFT)
+        room = rect.adjusted(side + 8, 0, 0, 0)
+        words = self.fitting(font, room.width())
+        text(painter, room, words, font, warn if self.due else ink, align=LEFT)
+
+    def fitting(self, font: QFont, width: float) -> str:
+        """Return the words for a line that is so wide."""
+        return self.words if _wide(self.words, font) <= width else self.brief
 
 
 @dataclass(frozen=True)

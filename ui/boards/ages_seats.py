@@ -17,7 +17,7 @@ from ui.boards.ages_lists import ListFace, Row
 from ui.boards.ages_prints import RIGHT
 from ui.boards.ages_sight import Sight
 from ui.boards.ages_structures import structures
-from ui.boards.ages_words import counted, forecast, under_way, with_card
+from ui.boards.ages_words import brief_forecast, counted, forecast, under_way, with_card
 from ui.boards.place import Layout, Place
 from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer
@@ -142,22 +142,31 @@ def _forecast(sight: Sight, start: QRectF) -> Layout:
         worth = f"hand: {scored(sight.hand_worth(seat))}"
     beside = 110 * min(sight.text, 1.35) if worth else 0.0
     line.setRight(OWN.right() - 12 - beside)
-    coming = sight.coming(seat)
-    words = forecast(view.cards, coming, mine=seat == sight.seat)
-    picked = sight.picked if sight.adding else None
-    if picked is not None and sight.coming(seat, picked).due:
-        words = with_card(view.cards, sight.coming(seat, picked))
-    backs = [lying.back for lying in sight.held(seat)]
-    returning = under_way(view.cards, view.stack, backs) if view.active == seat else ""
-    face = Forecast(returning or words, coming.due)
-    if view.over:
-        face = Forecast(_sum(sight), False, "star")
-    layout: Layout = {"forecast": Place(line, face, layer(Z.DECOR, 5))}
+    layout: Layout = {"forecast": Place(line, _foreseen(sight), layer(Z.DECOR, 5))}
     if worth:
         right = QRectF(line.right() + 4, line.top(), beside - 4, line.height())
         from_right = PaperLine(worth, 14, align=RIGHT, minor=True)
         layout["worth"] = Place(right, from_right, layer(Z.DECOR, 5))
     return layout
+
+
+def _foreseen(sight: Sight) -> Forecast:
+    """Return what a return would do now, what is left of one, or the own points at the end."""
+    view, seat = sight.view, sight.me
+    if view.over:
+        return Forecast(_sum(sight), False, _sum(sight), "star")
+    coming = sight.coming(seat)
+    backs = [lying.back for lying in sight.held(seat)]
+    returning = under_way(view.cards, view.stack, backs) if view.active == seat else ""
+    if returning:
+        return Forecast(returning, coming.due, returning)
+    picked = sight.picked if sight.adding else None
+    if picked is not None and sight.coming(seat, picked).due:
+        coming_then = sight.coming(seat, picked)
+        words = with_card(view.cards, coming_then)
+        return Forecast(words, coming.due, brief_forecast(view.cards, coming_then))
+    words = forecast(view.cards, coming, mine=seat == sight.seat)
+    return Forecast(words, coming.due, brief_forecast(view.cards, coming))
 
 
 def _sum(sight: Sight) -> str:

@@ -119,16 +119,7 @@ class TurnStrip:
         self._steps(painter, room, font, style)
 
     def _steps(self, painter: QPainter, room: QRectF, font: QFont, style: Style) -> None:
-        metrics = QFontMetricsF(font)
-        pad = 24.0
-        wanted = [metrics.horizontalAdvance(words) + pad for words in self.steps]
-        shown = list(self.steps)
-        if sum(wanted) > room.width():
-            shown = [
-                words if index == self.now else str(index + 1)
-                for index, words in enumerate(self.steps)
-            ]
-            wanted = [metrics.horizontalAdvance(words) + pad for words in shown]
+        shown, wanted = self.shown(font, room.width())
         extra = (room.width() - sum(wanted)) / len(shown)
         x = room.left()
         for index, words in enumerate(shown):
@@ -136,6 +127,21 @@ class TurnStrip:
             ink = self._arrow(painter, step, index, style)
             text(painter, step.adjusted(10, 0, -2, 0), words, font, ink)
             x = step.right()
+
+    def shown(self, font: QFont, room: float) -> tuple[list[str], list[float]]:
+        """Return the words of the steps that fit into `room`, and how wide each wants to be."""
+        measure = QFontMetricsF(font).horizontalAdvance
+        numbers = [str(index + 1) for index in range(len(self.steps))]
+        now = slice(self.now, self.now + 1)
+        exact, plain = numbers[:], numbers[:]
+        exact[now], plain[now] = self.steps[now], STEPS[now]
+        shown: list[str] = []
+        wanted: list[float] = []
+        for shown in (list(self.steps), exact, plain):
+            wanted = [measure(words) + 24.0 for words in shown]
+            if sum(wanted) <= room:
+                break
+        return shown, wanted
 
     def _arrow(self, painter: QPainter, rect: QRectF, index: int, style: Style) -> QColor:
         """Paint the field of a step and return the colour of its words."""

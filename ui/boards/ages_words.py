@@ -108,3 +108,10 @@ def forecast(cards: CardSet, coming: Return, *, mine: bool = True) -> str:
     if coming.due:
         return f"{whose} Coterie returns at the turn's end: {parts}"
     return f"A return now: {parts}"
+
+
+def brief_forecast(cards: CardSet, coming: Return) -> str:
+    """Return the sentence of `forecast` where the line is too short for all of its words."""
+    if not coming.cards:
+        return f"Empty: it returns with {RETURNING} cards."
+    return f"Returns: {_consequences(cards, coming)}" if coming.due else forecast(cards, coming)

@@ -52,6 +52,8 @@ one move.
 `refused(thing, refusal)` something that has no move was touched; the bubble shows already
 `thing_hovered(thing)`    the id under the pointer for the hover delay, "" when it left
 `settled()`               no animation is under way any more
+`word_entered(str)`       a word was typed and sent, where the game asks for one; the controller
+                          answers a word that is not taken with `refuse_word(reason)`
 
 **What a game's board defines**: `layout_things() -> Layout` (every thing and its `Place`, in board
 units), `table_face()` (the painted table), and, where wanted, `acts(before, events)` (extra
@@ -103,6 +105,7 @@ class Board(QGraphicsView):
     refused = Signal(str, object)
     thing_hovered = Signal(str)
     settled = Signal()
+    word_entered = Signal(str)
 
     game: ClassVar[str]
 
@@ -229,6 +232,9 @@ class Board(QGraphicsView):
     def take_back(self) -> bool:
         """Drop the half-made move; False when there was none."""
         return self.hands.take_back()
+
+    def refuse_word(self, reason: Reason) -> None:
+        """Say why a word that was entered is not taken; only boards with a word field do."""
 
     def finish_all(self) -> None:
         """End every animation now."""

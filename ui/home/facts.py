@@ -39,7 +39,17 @@ BOXES = (
         "hard ones read every lay.",
         built=True,
     ),
-    Box("medium", "Medium: The Hand of Fate", "Two words, one thought.", "2–8", 30, "party"),
+    Box(
+        "medium",
+        "Medium: The Hand of Fate",
+        "Two words, one thought.",
+        "2–8",
+        30,
+        "party",
+        "Easy bots say what comes to their own mind, normal ones think more alike, "
+        "hard ones find the word that most people would say.",
+        built=True,
+    ),
     Box(
         "middle_ages",
         "The Middle Ages",

@@ -226,7 +226,7 @@ class LearnPage(QWidget):
         policy = QSizePolicy.Policy.Fixed if wide else QSizePolicy.Policy.Preferred
         self._contents.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         if wide:
-            self._contents.setFixedWidth(self.theme.px(250))
+            self._contents.setFixedWidth(self.theme.px(270))
         else:
             self._contents.setMinimumWidth(0)
             self._contents.setMaximumWidth(16_777_215)

@@ -10,23 +10,34 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ui.home.brush import downward, glow, kept, paper, rounded
 from ui.home.lids import number_face
 from ui.icons import draw_icon
+from ui.items.paint import text
 from ui.theme import Role, Theme, qcolour
 
 Mark = Literal["", "may", "not", "right", "wrong"]
 
 CARD = (66.0, 92.0)
+WORD = (122.0, 74.0)
 GAP = 14.0
 HEIGHT = 150.0
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A card of a colour with its number, a card's back, or (by its name) an icon."""
+    """A card of a colour with its number, a card's back, or (by its name) an icon.
+
+    `word` is what a card of words says; `coin` and `ball` are those of Medium.
+    """
 
     face: str
     number: int = 0
     mark: Mark = ""
     apart: bool = False  # a little further from the one before it
+    word: str = ""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """How wide and how high it is."""
+        return WORD if self.word else CARD
 
 
 @dataclass(frozen=True)
@@ -44,6 +55,21 @@ def _row(face: str, numbers: tuple[int, ...], wrong: tuple[int, ...] = ()) -> tu
 def _icons(*names: str) -> tuple[Figure, ...]:
     """Return icons in a row, a little apart from what stands before them."""
     return tuple(Figure(name, apart=place == 0) for place, name in enumerate(names))
+
+
+def _words(*words: str, mark: Mark = "", apart: bool = False) -> tuple[Figure, ...]:
+    """Return cards with words in a row."""
+    return tuple(
+        Figure("word", mark=mark, apart=apart and not place, word=word)
+        for place, word in enumerate(words)
+    )
+
+
+def _coins(*points: int, apart: bool = False) -> tuple[Figure, ...]:
+    """Return tokens in a row."""
+    return tuple(
+        Figure("coin", each, apart=apart and not place) for place, each in enumerate(points)
+    )
 
 
 STRIPS = {
@@ -99,6 +125,52 @@ STRIPS = {
         "screen": Strip(
             (Figure("eye", mark="may"), Figure("up", apart=True), Figure("down")),
             "Three keys for everybody: look at your hand, lay white, lay red.",
+        ),
+    },
+    "medium": {
+        "idea": Strip(
+            (*_words("SHEEP", "CLOTHING"), *_words("WOOL", mark="may", apart=True)),
+            "Sheep and clothing: both say wool.",
+        ),
+        "setup": Strip(
+            (*_words("LANTERN", "HONEY", "PIRATE"), Figure("ball", apart=True)),
+            "Words in hand, and the Crystal Ball deep in the deck.",
+        ),
+        "turn": Strip(
+            (*_words("CLOTHING"), *_words("SHEEP", mark="may", apart=True)),
+            "The partner's clothing lies first; sheep is played to go with it.",
+        ),
+        "say": Strip(
+            (*_words("WOOL", "WOLF", mark="wrong"), *_words("ANIMAL", "ANIMAL", mark="right")),
+            "Wool and wolf miss, but they lead both of them to animal.",
+        ),
+        "vote": Strip(
+            (*_words("PAINT", "PAINTER"), *_icons("check", "close")),
+            "These are close: the others vote on whether they match.",
+        ),
+        "token": Strip(
+            (*_coins(6, 5), *_coins(4, 3, apart=True), *_coins(2, 1, apart=True)),
+            "The points of a match at the first, the second and the third attempt.",
+        ),
+        "end": Strip(
+            (Figure("ball", mark="wrong"), *_coins(6, 5, 3, apart=True)),
+            "The Crystal Ball shatters; after that round tokens and cards are counted.",
+        ),
+        "esp": Strip(
+            (*_icons("eye"), *_icons("lock"), *_words("WOOL", mark="not", apart=True)),
+            "Divination takes the last words up; Incantation forbids one.",
+        ),
+        "predict": Strip(
+            (*_icons("check", "close"), Figure("hand", mark="may", apart=True)),
+            "A match at once, or not? A right prediction takes a Hand of Fate token.",
+        ),
+        "two": Strip(
+            (*_coins(6, 4, 3), Figure("eye", apart=True), *_coins(5)),
+            "Your pile, and that of Madame Fortuna, who takes a token for each first miss.",
+        ),
+        "screen": Strip(
+            (*_icons("keyboard", "eye-off"), *_icons("curtain"), *_words("WOOL", "WOOL")),
+            "One types unseen and hands the screen on; both words are shown together.",
         ),
     },
     "middle_ages": {
@@ -175,17 +247,18 @@ class StripWidget(QWidget):
         x = -length / 2
         for number, figure in enumerate(self.strip.figures):
             x += (1 + 3 * figure.apart) * GAP if number else 0
-            self._figure(painter, figure, QPointF(x + CARD[0] / 2, 0))
-            x += CARD[0]
+            self._figure(painter, figure, QPointF(x + figure.size[0] / 2, 0))
+            x += figure.size[0]
 
     def _length(self) -> float:
         figures = self.strip.figures
         apart = sum(figure.apart for figure in figures[1:]) * 3 * GAP
-        return len(figures) * CARD[0] + (len(figures) - 1) * GAP + apart
+        return sum(figure.size[0] for figure in figures) + (len(figures) - 1) * GAP + apart
 
     def _figure(self, painter: QPainter, figure: Figure, centre: QPointF) -> None:
         game = self.theme.game(self.game)
-        rect = QRectF(centre.x() - CARD[0] / 2, centre.y() - CARD[1] / 2, *CARD)
+        wide, high = figure.size
+        rect = QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
         if figure.mark == "may":
             glow(painter, centre, 78, game.glow, 0.55)
         with kept(painter):
@@ -203,6 +276,13 @@ class StripWidget(QWidget):
                 large = QRectF(-54, -76, 108, 152)
                 font = self.theme.font(Role.MIND, 1)
                 number_face(painter, large, font, figure.number, figure.face == "red")
+        elif figure.word:
+            paper(painter, rect, ("#FFF8EA", "#ECD8B5", "#7D4FA3"))
+            font = self.theme.font(Role.MEDIUM, 1)
+            font.setPixelSize(22)
+            text(painter, rect.adjusted(8, 0, -8, 0), figure.word, font, "#2A1038")
+        elif figure.face in ("coin", "ball"):
+            self._round(painter, figure, rect.center())
         elif figure.face == "back":
             paper(painter, rect, ("#4A50B8", "#23265E", "#A9AEE0"))
             ring = rect.center()
@@ -213,6 +293,20 @@ class StripWidget(QWidget):
         else:
             tint = game.glow if figure.mark == "may" else game.table_text
             draw_icon(painter, figure.face, rect.adjusted(8, 8, -8, -8), tint)
+
+    def _round(self, painter: QPainter, figure: Figure, centre: QPointF) -> None:
+        """Draw a token with its points, or the Crystal Ball."""
+        coin = figure.face == "coin"
+        reach = 27.0 if coin else 37.0
+        colours = ("#FFE7A8", "#B57F24") if coin else ("#CFEBFF", "#3B2F9E")
+        rect = QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach)
+        painter.setPen(QPen(QColor("#6B4510" if coin else "#E2B04E"), 2))
+        painter.setBrush(downward(rect, *colours))
+        painter.drawEllipse(rect)
+        if coin:
+            font = self.theme.font(Role.MEDIUM, 1)
+            font.setPixelSize(30)
+            text(painter, rect, str(figure.number), font, "#3A2204")
 
     def _verdict(self, painter: QPainter, right: bool, rect: QRectF) -> None:
         spot = QRectF(rect.center().x() - 12, rect.bottom() - 12, 24, 24)

@@ -28,7 +28,7 @@ from ui.widgets.flow import LooseFlow
 
 RADIUS = 16
 MARGIN = 10  # around the lid, for its shadow
-FIRST_AFTER_MS = 1  # the window answers first and is decorated then
+FIRST_AFTER_MS = 30  # the window answers first and is decorated then
 REDRAW_AFTER_MS = 120  # while a window is being resized the old picture is stretched
 
 _SHEET = """

@@ -221,7 +221,8 @@ def paragraph_height(words: str, font: QFont, width: float) -> float:
 
 def wrapped(font: QFont, words: str, room: QRectF, smallest: int = 10) -> QFont:
     """Return `font`, made smaller until `words`, in several lines, fit into `room`."""
-    fit = QFont(font)
+    longest = max(words.split() or [""], key=QFontMetricsF(font).horizontalAdvance)
+    fit = fitted(font, longest, room.width(), smallest)
     while fit.pixelSize() > smallest and paragraph_height(words, fit, room.width()) > room.height():
         fit.setPixelSize(fit.pixelSize() - 1)
     return fit

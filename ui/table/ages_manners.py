@@ -107,7 +107,8 @@ class AgesManners(Manners):
         """Return the chart of the points over the turns."""
         from ui.table.points_chart import PointsChart  # noqa: PLC0415  # pyqtgraph is slow
 
-        return PointsChart(theme, names)
+        what = "Points in Structures and Wealth after each turn"
+        return PointsChart(theme, names, lambda view: view.course, what)
 
     def figures(self, game: AgesGame, names: Sequence[str]) -> list[tuple[str, str]]:
         """Add every line up: for each seat its points, its Structures, its Wealth and hand."""

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from gamebox.bots.thinking import Request, Thought, request_for
+from gamebox.bots.thinking import Request, Thought, request_again, request_for
 from gamebox.bots.worker import Worker
 from gamebox.core.bot import Choice
 from gamebox.core.question import Question
@@ -44,9 +44,11 @@ class BotBench(QObject):
 
     Signals:
         advised(int, Choice | None): what a bot would do in the place of the person in this seat.
+        recalled(int, Choice | None): the choice that led to the answer with this number.
     """
 
     advised = Signal(int, object)
+    recalled = Signal(int, object)
     _thought = Signal(object)
     _told = Signal(str)
 
@@ -94,6 +96,15 @@ class BotBench(QObject):
         """Let a bot of a level think in the place of the person in `seat`; see `advised`."""
         self._thinker.ask(request_for(self._table, seat, self._turn, level))
 
+    def recall(self, number: int, level: str) -> None:
+        """Let the choice that led to answer `number` be thought again; see `recalled`.
+
+        In place of a person a bot of `level` thinks.
+        """
+        seat = self._table.record.history[number - 1].seat
+        own = "" if seat in self._seats else level
+        self._thinker.ask(request_again(self._table, number, self._turn, own))
+
     def close(self) -> None:
         """Let the bots rest for good."""
         self._alarm.stop()
@@ -127,7 +138,9 @@ class BotBench(QObject):
             return
         if thought.error:
             log.error("The bot of seat %d: %s", thought.seat, thought.error)
-        if thought.seat in self._seats:
+        if thought.seat < 0:
+            self.recalled.emit(-thought.seat, thought.choice)
+        elif thought.seat in self._seats:
             self._take_choice(thought)
         else:
             self.advised.emit(thought.seat, thought.choice)

@@ -12,6 +12,7 @@ COUNT = 3
 BEAT_MS = 700
 """Between two numbers of the countdown."""
 COUNTDOWN, CURTAIN, HIDDEN, REPLAY, CLOSED = "countdown", "curtain", "hidden", "replay", "closed"
+SETTINGS = "settings"
 """What may hold the clock."""
 
 

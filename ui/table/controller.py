@@ -17,6 +17,7 @@ from gamebox.table import Refused
 from ui.table.clock import CURTAIN, PlayClock
 from ui.table.manners import Manners
 from ui.table.offers import Offer
+from ui.table.screen_moves import AnswerAlike, Claim, GoOn, go_on
 from ui.table.sitting import Sitting
 from ui.table.turning_back import redo_group, undo_group
 
@@ -38,6 +39,7 @@ class Controller(QObject):
 
     `viewer` is the seat whose hand may be shown (None: nobody's), `wanted` the seat that must come
     to the screen first (the curtain is closed). Nothing of a hand may be drawn while `wanted`.
+    While `looking` all people see what has just come to light; the next of them comes after that.
 
     Signals:
         happened(Happening): an answer was given; comes before `changed`.
@@ -64,6 +66,9 @@ class Controller(QObject):
         self.bots_wait = False  # after an undo, until a person goes on
         self.viewer: int | None = None
         self.wanted: int | None = None
+        self.looking = False
+        self._unseen = False
+        self._claimed: int | None = None
         self._offers: list[Offer] | None = None
         self._answering = False
         clock.turned.connect(self._news)
@@ -99,7 +104,7 @@ class Controller(QObject):
 
     def deciding(self) -> list[int]:
         """Return the seats at this screen that may answer now, those that must first."""
-        if self.read_only or self.wanted is not None:
+        if self.read_only or self.wanted is not None or self.looking:
             return []
         asked = self.table.asked()
         if self.viewer is not None:
@@ -120,8 +125,19 @@ class Controller(QObject):
     def offers(self) -> list[Offer]:
         """Return every move that somebody at this screen may make now."""
         if self._offers is None:
-            self._offers = [offer for seat in self.deciding() for offer in self._offers_of(seat)]
+            found = [offer for seat in self.deciding() for offer in self._offers_of(seat)]
+            if self.looking:
+                found = [go_on(self.next_name)]
+            elif self.viewer is None and len(self.humans) > 1:
+                found = self.manners.together(found, self.names)
+            self._offers = found
         return self._offers
+
+    @property
+    def next_name(self) -> str:
+        """The name of who comes to the screen next; empty when that is nobody new."""
+        wanted = self._next_viewer()[1]
+        return "" if wanted is None else self.names[wanted]
 
     def question(self) -> Question | None:
         """Return what somebody at this screen is asked, or None."""
@@ -149,7 +165,8 @@ class Controller(QObject):
             text, label = self._words(seat, move)
             rule = question.rule if question is not None else ""
             primary, cancels = self.manners.primary(move), self.manners.cancels(move)
-            offers.append(Offer(seat, move, path, text, rule, label, primary, cancels))
+            typed = self.manners.typed(move)
+            offers.append(Offer(seat, move, path, text, rule, label, primary, cancels, typed))
         return offers
 
     def _words(self, seat: int, move: Move) -> tuple[str, str]:
@@ -175,6 +192,8 @@ class Controller(QObject):
 
     def submit(self, seat: int, move: Move) -> bool:
         """Answer for a seat: the one gate. Return whether the move was made."""
+        if isinstance(move, GoOn | Claim | AnswerAlike):
+            return self._share(seat, move)
         refusal = self._barred(seat, move)
         if refusal is None:
             if self.clock.due:
@@ -191,6 +210,20 @@ class Controller(QObject):
         self._went_on(seat, told)
         return True
 
+    def say(self, text: str) -> Refusal | None:
+        """Answer for whoever is asked for a word with what was typed; return why not, or None.
+
+        The refusal is not emitted: it belongs beside the word.
+        """
+        typist = next((offer.seat for offer in self.offers() if offer.typed), None)
+        move = None if typist is None else self.rules.typed(self.table.view(typist), text)
+        if typist is None or move is None:
+            return Refusal("", "No word is asked for now.")
+        refusal = self._barred(typist, move) or self.rules.refusal(self.table.view(typist), move)
+        if refusal is None:
+            self.submit(typist, move)
+        return refusal
+
     def _barred(self, seat: int, move: Move) -> Refusal | None:
         """Return why the screen does not take a move that the rules might allow."""
         if self.read_only:
@@ -201,7 +234,12 @@ class Controller(QObject):
     def _went_on(self, seat: int, told: Sequence[Told[Any]]) -> None:
         self.sitting.save()
         self._answering = True  # the clock may turn, and is no news of its own
+        if seat == self._claimed:
+            self._claimed = None
+        if self.viewer is None and seat in self.humans:  # who answered with all looking on has seen
+            self._unseen = False
         self._seat_viewer()
+        self._let_look(told)
         self.clock.follow(self.rules.clock(self.table.game))
         self._answering, self._offers = False, None
         self.happened.emit(Happening(seat, told, self.table.number))
@@ -267,6 +305,7 @@ class Controller(QObject):
 
     def _went_back(self) -> None:
         self.sitting.save()
+        self.looking, self._unseen, self._claimed = False, False, None
         self._seat_viewer()
         self._offers = None
         self.rewound.emit()
@@ -297,6 +336,9 @@ class Controller(QObject):
         humans, game = self.humans, self.table.game
         if len(humans) == 1:
             return humans[0], None
+        if self._claimed is not None:
+            here = self.viewer == self._claimed
+            return (self._claimed, None) if here else (None, self._claimed)
         asked = [q for q in game.questions if q.seat in humans and q.seat not in game.sealed]
         if not humans or game.over or self.read_only or all(map(self.manners.shared, asked)):
             waits_in_secret = any(not self.manners.shared(q) for q in game.questions)
@@ -304,6 +346,35 @@ class Controller(QObject):
         if self.viewer in [question.seat for question in asked]:
             return self.viewer, None
         return None, asked[0].seat
+
+    def _let_look(self, told: Sequence[Told[Any]]) -> None:
+        """Show everybody at the screen what has come to light, before one of them goes on."""
+        several = len(self.humans) > 1
+        self._unseen |= several and any(self.manners.for_everybody(one.event) for one in told)
+        if self._unseen:
+            self.looking = self._secretly_asked()
+            self.viewer, self.wanted = None, None
+            self.clock.release(CURTAIN)
+
+    def _secretly_asked(self) -> bool:
+        """Return whether one of the people has to answer unseen."""
+        asked = map(self.table.question, self.humans)
+        return any(one is not None and not self.manners.shared(one) for one in asked)
+
+    def _share(self, seat: int, move: Move) -> bool:
+        """Do what people who share the screen do without a move of the game."""
+        if isinstance(move, AnswerAlike):
+            asked = self.question()
+            for each in self.deciding():
+                question = self.table.question(each)
+                if question is not None and asked is not None and question.asks == asked.asks:
+                    self.submit(each, move.move)
+            return True
+        self.looking = self._unseen = False
+        self._claimed = seat if isinstance(move, Claim) else None
+        self._seat_viewer()
+        self._news()
+        return True
 
     def _news(self) -> None:
         self._offers = None

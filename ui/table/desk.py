@@ -1,11 +1,13 @@
 """The desk: every part of a table's page where it stands, with nothing yet in motion."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
 
+from gamebox.core.question import Refusal
 from ui.boards.board import Board
 from ui.items.face import Face
 from ui.items.several import in_one
@@ -17,14 +19,18 @@ from ui.table.hours import Hours
 from ui.table.lists import LogPanel, MovesPanel
 from ui.table.look import TableTheme
 from ui.table.manners import Manners
+from ui.table.offers import Offer
 from ui.table.players import PlayerPanel, note_of
 from ui.table.prompt import PromptBar
 from ui.table.rail import ChartTab, Rail, Tab
 from ui.table.rules_panel import RulesPanel
 from ui.table.top_bar import TopBar
+from ui.table.word_box import MovesTab
 from ui.theme import Role
 from ui.widgets.notice import Notice
 
+MOST_HIGH = 4
+"""Players whose panels have two lines each; those of more have one."""
 WIDEST_RAIL = 0.36
 """Of the window: the board needs the rest."""
 
@@ -65,16 +71,19 @@ class Desk(QWidget):
         self.board = manners.board(theme)
         self.stand = Stand(self.board, theme)
         self.players = [
-            PlayerPanel(n, who, note_of(who, len(humans) == 1), theme)
+            PlayerPanel(n, who, note_of(who, len(humans) == 1), theme, low=len(names) > MOST_HIGH)
             for n, who in enumerate(table.seats)
         ]
         self.log = LogPanel(table, manners, humans[0] if len(humans) == 1 else None, theme)
         self.moves = MovesPanel(theme)
+        self.moves_tab = MovesTab(self.moves, theme)
+        self.words = self.moves_tab.words
+        self._several = len(humans) > 1
         self.rules = RulesPanel(rules.name, theme)
         self.chart = ChartTab(lambda: manners.chart(self.theme, names), theme)
         pages = {
             Tab.LOG: self.log,
-            Tab.MOVES: self.moves,
+            Tab.MOVES: self.moves_tab,
             Tab.RULES: self.rules,
             Tab.CHART: self.chart,
         }
@@ -107,6 +116,10 @@ class Desk(QWidget):
             lines.addWidget(bar)
         lines.addWidget(self.splitter, 1)
 
+    def show_moves(self, offers: Sequence[Offer], nothing: str) -> None:
+        """Show what may be done in the tab of moves; `nothing` stands where there is nothing."""
+        self.moves_tab.show_offers(offers, nothing, hidden=self._several)
+
     def set_hover_delay(self, milliseconds: int) -> None:
         """Set how long the pointer rests on a card, or on a line that names one."""
         self.board.set_hover_delay(milliseconds)
@@ -124,6 +137,13 @@ class Desk(QWidget):
         if len(faces) > 1:
             size = QSizeF(2 * size.width(), size.height())
         self.board.notes.show_picture(face, size, QPointF(self.board.width() - 1, here.y()))
+
+    def refuse_word(self, refusal: Refusal, *, typing: bool) -> None:
+        """Say why a word was not taken: beside the field, or, `typing` there, in the word box."""
+        self.prompt.show_refusal(refusal)
+        self.board.refuse_word(refusal)
+        if typing:
+            self.words.refuse()
 
     def show_save_problem(self, sentence: str) -> None:
         """Say why the game could not be kept; an empty sentence: it is kept again."""

@@ -5,11 +5,12 @@ Each game has one file with its `Manners`; nothing else of the page knows a game
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from gamebox.core.bot import Choice
 from gamebox.core.event import Event, Told
 from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
@@ -17,7 +18,14 @@ from gamebox.rulebook import rulebook
 from ui.boards.board import Board
 from ui.items.face import Face
 from ui.keymap import KeyMap
+from ui.table.hours import Hours
+from ui.table.offers import Offer
 from ui.theme import Theme
+
+if TYPE_CHECKING:
+    from ui.table.bots import BotBench
+    from ui.table.controller import Controller
+    from ui.table.news import News
 
 
 @dataclass(frozen=True)
@@ -59,16 +67,36 @@ class Summary:
     chart: int | None = None
 
 
+class Extra(Protocol):
+    """Something that a game adds to its page."""
+
+    def close(self) -> None:
+        """Stop for good."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The parts of a page that a game may add to."""
+
+    controller: "Controller"
+    news: "News"
+    bench: "BotBench"
+    board: Board
+    hours: Hours
+
+
 class Manners:
     """The defaults.
 
     `part` is what a replay jumps to, in one word, and `mistakes` whether it jumps to mistakes too.
     `adviser` is the level of the bot whose choice a hint may tell; empty: a hint tells no move.
+    `more_hints` says that a hint tells more when it is opened again; see `advises`.
     """
 
     part = "turn"
     mistakes = False
     adviser = ""
+    more_hints = ""
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self.rules = rules
@@ -77,6 +105,10 @@ class Manners:
     def board(self, theme: Theme) -> Board:
         """Return the board of the game."""
         raise NotImplementedError
+
+    def extras(self, parts: "Parts") -> list["Extra"]:
+        """Return what the game adds to its page, set going."""
+        return []
 
     def run_clock(self, board: Board, on: bool) -> None:
         """Let what the board shows of time run or stand."""
@@ -95,11 +127,27 @@ class Manners:
         """Return a move as a line that everybody may read."""
         raise NotImplementedError
 
+    def for_everybody(self, event: Event) -> bool:
+        """Return whether all people at a shared screen look on before the next one takes it."""
+        return False
+
+    def together(self, offers: list[Offer], names: Sequence[str]) -> list[Offer]:
+        """Return what several people at one screen are offered, made from what each may do."""
+        return offers
+
+    def asks_together(self, view: Any, names: Sequence[str]) -> str:
+        """Return what several people at one screen are asked; empty: what the first is asked."""
+        return ""
+
     def asked_thing(self, thing: str) -> tuple[str, int | None]:
         """Return what the rules call a thing of a shared board, and the seat that it belongs to."""
         return thing, None
 
     # Words
+
+    def typed(self, move: Move) -> bool:
+        """Return whether this move is one of a sample that stands for all that can be typed."""
+        return False
 
     def label(self, move: Move) -> str:
         """Return what the button of a move says; empty for a move that is made on the board."""
@@ -138,6 +186,14 @@ class Manners:
         rule = rulebook(self.rules.name).find(question.rule)
         meanings = dict.fromkeys(filter(None, map(self.meaning, moves)))
         return [f"{rule.title}. {rule.text}", *meanings]
+
+    def advises(self, question: Question, *, again: bool) -> bool:
+        """Return whether a hint tells a move; `again`: it is opened again for the same question."""
+        return bool(self.adviser)
+
+    def advice(self, choice: Choice, text: str) -> str:
+        """Return how a hint tells a bot's choice; `text` is the line of the move."""
+        return f"A good move: {text}. {choice.why}"
 
     # The log and the replay
 
@@ -193,6 +249,10 @@ def manners_of(rules: Rules[Any, Any]) -> Manners:
         from ui.table.mind_manners import MindManners  # noqa: PLC0415
 
         return MindManners(rules)
+    if rules.name == "medium":
+        from ui.table.medium_manners import MediumManners  # noqa: PLC0415
+
+        return MediumManners(rules)
     from ui.table.ages_manners import AgesManners  # noqa: PLC0415
 
     return AgesManners(rules)

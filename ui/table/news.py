@@ -62,8 +62,10 @@ class News(QObject):
     # The chart, and the summary above it
 
     def draw_chart(self) -> None:
-        """Draw the chart anew while it is looked at."""
-        if self._desk.rail.tab is Tab.CHART and self.controller.wanted is None:
+        """Draw the chart anew while it is looked at, with no more than the board has shown."""
+        if self.waiting or self.controller.wanted is not None:
+            return
+        if self._desk.rail.tab is Tab.CHART:
             self._desk.chart.show_view(self.controller.view())
 
     def _sum_up(self, what: Happening) -> None:

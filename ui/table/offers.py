@@ -11,7 +11,7 @@ class Offer:
     """One legal move of one seat at this screen.
 
     `text` is its line in the list of moves; `label` is what its button says, empty for a move that
-    is made on the board.
+    is made on the board. A `typed` one stands for every word that can be typed.
     """
 
     seat: int
@@ -22,6 +22,7 @@ class Offer:
     label: str = ""
     primary: bool = False
     cancels: bool = False
+    typed: bool = False
 
 
 def touchable(offers: Sequence[Offer], path_of: Callable[[Offer], tuple[str, ...]]) -> list[Offer]:

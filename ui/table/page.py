@@ -13,7 +13,7 @@ from ui.home.settings_dialog import open_settings
 from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
-from ui.table.clock import HIDDEN, PlayClock
+from ui.table.clock import HIDDEN, SETTINGS, PlayClock
 from ui.table.controller import STOP, Controller, Happening
 from ui.table.curtain import Curtain
 from ui.table.desk import Desk
@@ -21,7 +21,7 @@ from ui.table.game_keys import GameKeys
 from ui.table.hints import Hints
 from ui.table.hours import Hours, RealHours
 from ui.table.look import table_sheet, table_theme
-from ui.table.manners import manners_of
+from ui.table.manners import Parts, manners_of
 from ui.table.news import News
 from ui.table.offers import Offer, touchable
 from ui.table.presence import Presence
@@ -86,6 +86,8 @@ class TablePage(QWidget):
         self._connect()
         self._bind_keys()
         self.bench = BotBench(self.controller, self.hours, thinker)
+        parts = Parts(self.controller, self.news, self.bench, self.desk.board, self.hours)
+        self.extras = self.manners.extras(parts)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
         self._begin()
         self.presence = Presence(self.news, self.keys, self, store)
@@ -109,6 +111,8 @@ class TablePage(QWidget):
         self.clock.counted.connect(desk.stand.countdown.show_number)
         desk.board.refusal_for, desk.board.moves_for = controller.why, self._touchable
         desk.board.move_chosen.connect(self._chosen)
+        desk.board.word_entered.connect(self._typed)
+        desk.words.entered.connect(self._typed)
         desk.board.refused.connect(lambda _thing, refusal: desk.prompt.show_refusal(refusal))
         desk.board.settled.connect(self._settled)
         self.clock.turned.connect(self._clock_turned)
@@ -188,6 +192,7 @@ class TablePage(QWidget):
             self.news.tell_all()
         elif self._shown != (self.controller.viewer, self.table.number):
             self._draw(())
+        self._uncover()
         offers, desk = self.controller.offers(), self.desk
         if not self._drawn:
             desk.board.offer(self._touchable())
@@ -201,7 +206,7 @@ class TablePage(QWidget):
         """Say what is asked and how it stands, as far as the board has shown it."""
         desk, watching = self.desk, self._watching()
         offers = [] if watching else self.controller.offers()
-        desk.moves.show_offers(offers, WATCH if watching else nothing_to_do(self.controller))
+        desk.show_moves(offers, WATCH if watching else nothing_to_do(self.controller))
         desk.prompt.show_offers(offers)
         if watching:
             desk.prompt.show_sentence(WATCH, None)
@@ -245,6 +250,18 @@ class TablePage(QWidget):
         self.desk.board.finish_all()
         self.controller.submit(offer.seat, offer.move)
 
+    def _typed(self, text: str) -> None:
+        """Answer with a word, or say beside it why it is not taken."""
+        desk = self.desk
+        typing = desk.words.isAncestorOf(QApplication.focusWidget() or self)
+        desk.board.finish_all()
+        refusal = self.controller.say(text)
+        if refusal is None:
+            desk.stand.hint.hide()
+            desk.words.forget()
+        else:
+            desk.refuse_word(refusal, typing=typing)
+
     def toggle_hint(self) -> None:
         """Show the hint, or put it away."""
         self.hints.toggle()
@@ -263,7 +280,9 @@ class TablePage(QWidget):
     def show_settings(self) -> None:
         """Open the settings over the table, with time stopped."""
         self.controller.stop_play()
-        open_settings(self.store, self.theme, self)
+        self.clock.hold(SETTINGS)
+        dialog = open_settings(self.store, self.theme, self)
+        dialog.finished.connect(lambda _result: self.clock.release(SETTINGS))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Use keys that nothing else has used: Enter, Esc, and those of the game."""
@@ -299,6 +318,13 @@ class TablePage(QWidget):
 
     # The curtain
 
+    def _uncover(self) -> None:
+        """Show the table again where the curtain waits for nobody; nothing told to one stays."""
+        if self.controller.wanted is None and self.pages.currentWidget() is self.curtain:
+            self.pages.setCurrentWidget(self.desk)
+        if self.controller.looking:
+            self.desk.stand.hint.forget()
+
     def _close_curtain(self, seat: int) -> None:
         desk = self.desk
         desk.board.clear()
@@ -310,7 +336,6 @@ class TablePage(QWidget):
 
     def _lifted(self) -> None:
         self.controller.arrived()
-        self.pages.setCurrentWidget(self.desk)
         self.desk.board.setFocus()
 
     # The end
@@ -373,6 +398,8 @@ class TablePage(QWidget):
         self.controller.stop_play()
         self._closed = True
         self.replays.close()
+        for extra in self.extras:
+            extra.close()
         self.clock.close()
         self.bench.close()
         self.curtain.close_down()

@@ -18,34 +18,37 @@ MARGIN, GAP = 12, 8
 
 
 class ChipLabel(QFrame):
-    """One fact with an icon."""
+    """One fact with an icon; a `tight` one takes less room."""
 
-    def __init__(self, chip: Chip, theme: Theme) -> None:
+    def __init__(self, chip: Chip, theme: Theme, *, tight: bool) -> None:
         super().__init__()
         self.setObjectName("chip")
         row = QHBoxLayout(self)
-        row.setContentsMargins(7, 2, 8, 2)
-        row.setSpacing(4)
+        row.setContentsMargins(*((4, 1, 5, 1) if tight else (7, 2, 8, 2)))
+        row.setSpacing(3 if tight else 4)
         row.addWidget(IconLabel(chip.icon, theme, Size.BUTTON))
+        self.setToolTip(chip.spoken)
+        if not chip.text:
+            self.setAccessibleName(chip.spoken)
+            return
         text = label(chip.text, "chip", wrap=False)
         text.setAccessibleName(chip.spoken)
         row.addWidget(text)
 
 
 class PlayerPanel(QFrame):
-    """One player."""
+    """One player; in a `low` one, for large tables, the facts stand beside the name."""
 
-    def __init__(self, seat: int, who: Seat, note: str, theme: Theme) -> None:
+    def __init__(self, seat: int, who: Seat, note: str, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
         self.setProperty("panel", "card")
         self.theme = theme
         self._name = who.name
         self._note = note
+        self._low = low
         self._chips: list[Chip] | None = None
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(MARGIN, 6, MARGIN, 7)
-        lines.setSpacing(4)
         sign = QHBoxLayout()
+        sign.setContentsMargins(0, 0, 0, 0)
         sign.setSpacing(GAP)
         sign.addWidget(SeatMarkWidget(seat, theme, 18))
         self.name = label(who.name, "strong", wrap=False)
@@ -57,10 +60,28 @@ class PlayerPanel(QFrame):
         self._head.setSpacing(GAP)
         self._head.addLayout(sign, 1)
         self._head.addWidget(self.note)
-        lines.addLayout(self._head)
         self._holder = QWidget()
-        self._flow = FlowLayout(self._holder, spacing=4)
-        lines.addWidget(self._holder)
+        self._flow = FlowLayout(self._holder, spacing=3 if low else 4)
+        self._put_together()
+
+    def _put_together(self) -> None:
+        """Put the facts under the name, or beside it while there is room."""
+        if not self._low:
+            lines = QVBoxLayout(self)
+            lines.setContentsMargins(MARGIN, 6, MARGIN, 7)
+            lines.setSpacing(4)
+            lines.addLayout(self._head)
+            lines.addWidget(self._holder)
+            return
+        self.note.hide()
+        self.setToolTip(self._note)
+        line = FlowLayout(self, spacing=6)
+        line.setContentsMargins(MARGIN, 5, MARGIN, 5)
+        sign = QWidget()
+        self._head.setContentsMargins(0, 0, 0, 0)
+        sign.setLayout(self._head)
+        line.addWidget(sign)
+        line.addWidget(self._holder)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the note beside the name, or under it where it is narrow."""
@@ -68,6 +89,8 @@ class PlayerPanel(QFrame):
         self._turn()
 
     def _turn(self) -> None:
+        if self._low:
+            return
         room = self.width() - 2 * MARGIN - self.theme.px(18) - 2 * GAP
         needed = self.name.sizeHint().width() + self.note.sizeHint().width()
         beside = QBoxLayout.Direction.LeftToRight
@@ -91,7 +114,7 @@ class PlayerPanel(QFrame):
         self._chips = list(chips)
         empty(self._flow)
         for chip in chips:
-            self._flow.addWidget(ChipLabel(chip, self.theme))
+            self._flow.addWidget(ChipLabel(chip, self.theme, tight=self._low))
         facts = ", ".join(chip.spoken for chip in chips)
         self.setAccessibleName(f"{self._name}, {self._note}: {facts}")
 

@@ -1,6 +1,6 @@
 """The chart of open points over the turns of a game. It loads pyqtgraph, which is slow."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pyqtgraph
@@ -14,11 +14,20 @@ from ui.widgets.basics import label
 
 
 class PointsChart(QWidget):
-    """Points in Structures and Wealth after each turn, a line, colour and shape for each seat."""
+    """Points after each turn, a line, colour and shape for each seat or team.
 
-    def __init__(self, theme: Theme, names: Sequence[str]) -> None:
+    `course` returns from a view the points of all after each turn; `what` says what points.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        names: Sequence[str],
+        course: Callable[[Any], Sequence[tuple[int, ...]]],
+        what: str,
+    ) -> None:
         super().__init__()
-        self.theme, self._names = theme, names
+        self.theme, self._names, self._course_of = theme, names, course
         self._course: list[tuple[int, ...]] = []
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
@@ -29,7 +38,7 @@ class PointsChart(QWidget):
         for each in (self.plot, self.plot.viewport()):  # there is nothing to do in it
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         box.addWidget(self.plot, 1)
-        box.addWidget(label("Points in Structures and Wealth after each turn", "note"))
+        box.addWidget(label(what, "note"))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in the colours of `theme`."""
@@ -38,7 +47,7 @@ class PointsChart(QWidget):
 
     def show_view(self, view: Any, level: int | None = None) -> None:
         """Take what is known by now; there is only one course to show, whatever `level` is."""
-        self._course = list(view.course)
+        self._course = list(self._course_of(view))
         self._draw()
 
     def in_words(self) -> str:

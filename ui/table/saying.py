@@ -6,6 +6,7 @@ NOTHING_TO_DO = "Nothing to decide just now."
 LOOKING_ON = "You are looking on: this is the game as it was when you opened it."
 BOTS_ALONE = "The bots play among themselves; you look on."
 GET_SET = "Play begins in a moment."
+LOOK = "Look at the table together. Then hand the screen to {name}."
 WATCH = "Watch the table; Enter, Esc or a touch skips ahead."
 
 
@@ -20,9 +21,16 @@ def sentence(controller: Controller) -> str:
         return LOOKING_ON
     if not controller.humans:
         return BOTS_ALONE
+    if controller.looking:
+        return LOOK.format(name=controller.next_name)
     if controller.clock.count:
         return GET_SET
-    seat = next(iter(controller.deciding()), controller.eyes())
+    deciding = controller.deciding()
+    seat = deciding[0] if deciding else controller.eyes()
+    if deciding and controller.viewer is None:
+        together = controller.manners.asks_together(table.view(seat), names)
+        if together:
+            return together
     return controller.rules.prompt(table.view(seat), names)
 
 

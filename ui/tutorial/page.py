@@ -96,6 +96,7 @@ class TutorialPage(QFrame):
         self.board.refusal_for = self._reason
         self.board.refused.connect(lambda _thing, reason: self._reply(reason))
         self.board.move_chosen.connect(lambda offer: self._make(offer.move))
+        self.board.word_entered.connect(self._typed)
         self.board.viewport().installEventFilter(self)
         self.playback.ended.connect(self._teach)
         self.card.done_for_me.connect(self.go_on)
@@ -244,10 +245,24 @@ class TutorialPage(QFrame):
     def _answer(self, move: Move) -> Refusal:
         """Return what the tutorial says to a legal move that it does not make."""
         step = self.tutorial.step
-        if move == self.tutorial.expected:
+        if self.tutorial.expects(move):
             text = self.tutorial.table.text(LEARNER, move)
             return Refusal(step.rule, f"{text}: begin with what glows.")
         return Refusal(step.rule, self.tutorial.answer(move) or "")
+
+    def _typed(self, text: str) -> None:
+        """Make the move that a typed word makes, or say beside it why it does not lead on."""
+        view = self.tutorial.table.view(LEARNER)
+        move = self.rules.typed(view, text)
+        if move is None:
+            return
+        refusal = self.rules.refusal(view, move)
+        if refusal is None and self.tutorial.expects(move):
+            self._make(move)
+            return
+        refusal = refusal or self._answer(move)
+        self.board.refuse_word(refusal)
+        self._reply(refusal)
 
     def _reply(self, reason: Reason) -> None:
         self.card.reply(reason.text, self.book.find(reason.rule))

@@ -1,5 +1,7 @@
 """What the cards of The Middle Ages do, in sentences and in a few words, made from the cards."""
 
+from collections.abc import Iterable
+
 from gamebox.core.words import counted
 from gamebox.games.middle_ages.cards import (
     Ability,
@@ -24,12 +26,38 @@ NUMBERS = ("no", "a", "two", "three", "four", "five")
 
 def ability_sentence(ability: Ability) -> str:
     """Return what an ability does, as one or two sentences."""
-    options = ", or ".join(_list_phrase(verbs) for verbs in ability.one_of)
-    first = f"You may {options}." if ability.may else f"{capital(options)}."
+    options = choices(ability.one_of)
+    first = f"{capital(choice_phrase(ability))}."
     if not ability.otherwise:
         return first
-    none = "this" if len(ability.one_of) == 1 else "neither"
+    none = ("this", "neither", "none of this")[min(len(options), 3) - 1]
     return f"{first} If you can do {none}, {_list_phrase(ability.otherwise)}."
+
+
+def choice_phrase(ability: Ability) -> str:
+    """Return what an ability lets choose, as it goes on after a colon."""
+    phrase = ", or ".join(choices(ability.one_of))
+    return f"you may {phrase}" if ability.may else phrase
+
+
+def choices(options: Iterable[Verbs]) -> list[str]:
+    """Return lists of verbs in words; those that put a card into the Wealth alone are one."""
+    lists = list(options)
+    found = [card for card in map(_to_wealth, lists) if card]
+    *others, last = found or [""]
+    cards = f"{', '.join(others)} or {last}" if others else last
+    enriching = f"put {cards} into your Wealth"
+    return list(
+        dict.fromkeys(enriching if _to_wealth(verbs) else _list_phrase(verbs) for verbs in lists)
+    )
+
+
+def _to_wealth(verbs: Verbs) -> str:
+    """Return which card these verbs put into the Wealth, where they do nothing else."""
+    match verbs:
+        case (ToWealth(source),):
+            return _WEALTH[source]
+    return ""
 
 
 def _list_phrase(verbs: Verbs) -> str:

@@ -7,8 +7,9 @@ from gamebox.core.event import Event
 from gamebox.core.question import Move
 from gamebox.core.words import counted, listed
 from gamebox.games.middle_ages import moves
-from gamebox.games.middle_ages.abilities import ability_of
+from gamebox.games.middle_ages.abilities import UseAbility, ability_of, uses
 from gamebox.games.middle_ages.cards import (
+    Ability,
     AddOne,
     CardSet,
     Discard,
@@ -21,7 +22,7 @@ from gamebox.games.middle_ages.legal import using
 from gamebox.games.middle_ages.moves import Points
 from gamebox.games.middle_ages.rules import TakeActions
 from gamebox.games.middle_ages.scoring import score
-from gamebox.games.middle_ages.sentences import capital, verb_phrase
+from gamebox.games.middle_ages.sentences import capital, choice_phrase, short_ability, verb_phrase
 from gamebox.games.middle_ages.state import AgesGame
 from gamebox.games.middle_ages.view import AgesView
 
@@ -102,9 +103,8 @@ def prompt(view: AgesView, names: Sequence[str]) -> str:
     if isinstance(step, TakeActions):
         actions = counted(step.left, "Action", "Actions")
         return f"You have {actions}: play a card from your hand to your Structures, or stop."
-    source = using(view)
-    if source is not None:
-        return f"Use the ability of {_source_name(view)}."
+    if using(view) is not None:
+        return _using_prompt(view)
     if question.asks == "keep":
         kept = counted(view.keeps, "skull card", "skull cards")
         return f"Choose {kept} to keep; the others are discarded."
@@ -119,15 +119,30 @@ _PROMPTS = {
 }
 
 
-def _source_name(view: AgesView) -> str:
+def _using_prompt(view: AgesView) -> str:
+    """Return whose ability is used, and what of it can be done now."""
     source = using(view)
+    ability = ability_of(view, source) if source else None
     assert source is not None
+    assert ability is not None
+    possible = dict.fromkeys(use.option for use in uses(view, view.hand, source, ability))
+    left = Ability(tuple([ability.one_of[option] for option in possible]), ability.may)
+    choice = choice_phrase(left)
+    words = choice if len(choice) <= LONGEST else short_ability(left)
+    return f"{_source_name(view, source)}: {words}."
+
+
+LONGEST = 110
+"""Letters of a choice that a prompt tells in full; more would fill the board in large text."""
+
+
+def _source_name(view: AgesView, source: UseAbility) -> str:
     match source.kind:
         case "character":
-            return f"the {view.cards.character_of(source.card).title}"
+            return view.cards.character_of(source.card).title
         case "structure":
-            return f"the {view.cards.structure_of(source.card).title}"
-    return "your Accord: draw a card, or put the top card into your Wealth"
+            return view.cards.structure_of(source.card).title
+    return "Your Accord"
 
 
 class Log:

@@ -96,6 +96,10 @@ class Oddity(Rules[OddGame, OddView]):
         """Return the word as a move while one is asked for."""
         return Say(text.strip().lower()) if legal.asks(view) == "word" else None
 
+    def is_typed(self, move: Move) -> bool:
+        """Return whether `move` says a word."""
+        return isinstance(move, Say)
+
     def why_not(self, view: OddView, thing: str) -> Refusal:
         """Say that nothing can be done with `thing`."""
         return Refusal("turn.wait", "Nothing can be done with this now.")

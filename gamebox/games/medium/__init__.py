@@ -1,0 +1,1 @@
+"""Medium: The Hand of Fate."""
