@@ -129,7 +129,7 @@ def test_the_crucible_asks_for_the_reward_alone_too():
     """[encounter.crucible]"""
     table = crucible("skulls_5 dust_4", deck="forage forage")
     table.assign("skulls_5", "hack").kill("dust_4", "steady_thrust")
-    table.first("skulls_5").no().do(moves.PickFoe(1))
+    table.first("skulls_5").do(moves.PickFoe(1))
     assert table.asks == "use"
     table.yes()
     assert (table.me.shards, table.me.fame) == (0, 1 + 3)

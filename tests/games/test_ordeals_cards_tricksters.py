@@ -3,6 +3,7 @@
 from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.scoring import Duel, EndDuel
 
 
 def test_double_deal_draws_two_and_discards_one():
@@ -237,3 +238,30 @@ def test_smoke_bomb_does_not_spare_the_pain_of_a_push():
 def test_loaded_deck_draws_two():
     table = position(hand="loaded_deck", deck="hack", discard="strive").play("loaded_deck")
     assert (table.me.effort, table.hand(), table.discard()) == (2, "hack strive", "")
+
+
+# The duel
+
+
+def duel(deck, **told):
+    """Return the duel of two players."""
+    table = position(deck=deck, **told, others=[{"food": 2, "hand": "hack"}], starts=False)
+    table.game.push(Duel(0), Duel(1), EndDuel((0, 1)))
+    table.game.run()
+    return table
+
+
+def test_in_a_duel_effects_on_opponents_are_skipped():
+    """[duel]"""
+    table = duel("pickpocket jinx strive strive strive").play("pickpocket", "jinx")
+    assert (table.asks, table.asked) == ("duel", 0)
+    assert (table.other.food, table.me.food, table.me.effort) == (2, 0, 4)
+
+
+def test_in_a_duel_the_mace_changes_the_weakest_card_of_the_strike_bonus():
+    """[duel, strike.resolve]"""
+    deck = "strive strive strive strive strive strive strive strive"
+    table = duel(deck, board="crushing_mace").done()
+    duelled = next(event for event in table.events if isinstance(event, moves.Duelled))
+    assert duelled.power == 3 + 2
+    assert (table.discard(), table.me.deck) == ("strive", [])

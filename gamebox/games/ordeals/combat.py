@@ -37,6 +37,7 @@ from gamebox.games.ordeals.stats import (
     presence,
     stat,
     strike_bonus,
+    use_up,
 )
 from gamebox.games.ordeals.zones import take_top
 
@@ -181,6 +182,7 @@ class StrikeBonus(Step, frozen=True):
         """Draw and bind, and let the weapon act before the cards do."""
         combat = fight_of(game)
         n = strike_bonus(game, self.seat, combat.ambushed)
+        use_up(game, self.seat, "strike_bonus")
         combat.striking = True
         combat.strike = draw_for_weapon(game, self.seat, n, skips_attacks(game, self.seat))
         game.push(ResolveStrike(self.seat))
@@ -448,6 +450,8 @@ class PushOrFlee(Step, frozen=True):
         seat = self.seat
         if isinstance(answers[seat], moves.Push):
             food, pain = push_cost(game, seat), push_pain(game, seat)
+            use_up(game, seat, "push_food")
+            use_up(game, seat, "push_pain")
             fight_of(game).pushes += 1
             game.tell(moves.Pushed(seat, food))
             change(game, seat, "food", -food)
@@ -529,7 +533,9 @@ class PayForFlight(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Resolve the Pain of all enemies that remain."""
-        game.push(BeforePain(self.seat, flee_pain(game, self.seat)))
+        pain = flee_pain(game, self.seat)
+        use_up(game, self.seat, "flee_pain")
+        game.push(BeforePain(self.seat, pain))
 
 
 class EndFlight(Step, frozen=True):

@@ -35,9 +35,12 @@ def _payable(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
 def can_do(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
     """Return whether a verb can bring anything now, as far as all can see. [cards.may]"""
     match verb:
-        case say.Return(from_=zones) if "hand" not in zones:
-            there = in_zones(game, source, source.you, zones, verb.filter)
-            return any(card != source.card for card in there)
+        case say.Return() | say.Destroy() | say.Discard():
+            seen = [zone for zone in verb.from_ if zone != "hand"]
+            there = in_zones(game, source, source.you, seen, verb.filter)
+            if "hand" in verb.from_ and game.players[source.you].hand:
+                return True
+            return "self" in seen or any(card != source.card for card in there)
         case say.DestroyEnemy() | say.ReplaceMinion():
             return bool(minions(game, source, getattr(verb, "filter", None)))
         case say.Move():

@@ -8,7 +8,7 @@ from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.binding import bind_drawn, skips_attacks
 from gamebox.games.ordeals.conditions import in_combat, number
-from gamebox.games.ordeals.costs import open_options, payable
+from gamebox.games.ordeals.costs import can_do, open_options, payable
 from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, lose_health
@@ -168,7 +168,8 @@ class MayStep(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask, where the cost can be paid."""
-        if payable(game, self.source, self.verb.cost):
+        useful = any(can_do(game, self.source, verb) for verb in self.verb.then)
+        if useful and payable(game, self.source, self.verb.cost):
             about = (f"card:{self.source.card}",)
             game.ask(self, [Question(self.seat, "use", "cards.may", about)])
 

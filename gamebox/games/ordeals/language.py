@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 Resource = Literal["effort", "power", "food", "health", "shards", "fame"]
+Stock = Literal["effort", "food", "health", "shards", "fame"]
 Who = Literal[
     "you", "opponent", "each_opponent", "each_player", "left", "event_player", "player_near"
 ]
@@ -60,7 +61,6 @@ class Counted(Part, frozen=True):
 
 
 Value = Number | Counted
-Amount = Number | Counted | Literal["all"]
 
 
 class Filter(Part, frozen=True):
@@ -111,14 +111,14 @@ class HealthAtMost(Condition, frozen=True, tag="health_at_most"):
 class Has(Condition, frozen=True, tag="has"):
     """At least `n` of a resource."""
 
-    res: Resource
+    res: Stock
     n: Number
 
 
 class HasAtMost(Condition, frozen=True, tag="has_at_most"):
     """At most `n` of a resource."""
 
-    res: Resource
+    res: Stock
     n: Number
 
 
@@ -201,7 +201,7 @@ class Gain(Verb, frozen=True, tag="gain"):
 class Lose(Verb, frozen=True, tag="lose"):
     """Lose up to so much; with `full` an option is open only to who has all of it."""
 
-    res: Resource
+    res: Stock
     n: Value
     who: Who = "you"
     full: bool = False
@@ -210,14 +210,14 @@ class Lose(Verb, frozen=True, tag="lose"):
 class Spend(Verb, frozen=True, tag="spend"):
     """A cost: pay exactly so much."""
 
-    res: Resource
+    res: Stock
     n: Number
 
 
 class Steal(Verb, frozen=True, tag="steal"):
     """Take from an opponent who has some; else something else."""
 
-    res: Resource
+    res: Stock
     n: Number
     who: Who
     else_: tuple["AnyVerb", ...] = field(default=(), name="else")
@@ -226,7 +226,7 @@ class Steal(Verb, frozen=True, tag="steal"):
 class Convert(Verb, frozen=True, tag="convert"):
     """Turn up to `max` of one resource into `rate` times as many of another."""
 
-    from_: Resource = field(name="from")
+    from_: Stock = field(name="from")
     to: Resource
     rate: Number
     max: Number
@@ -401,7 +401,7 @@ class PlaceUsage(Verb, frozen=True, tag="place_usage"):
 class ConvertLoot(Part, frozen=True):
     """Once in a combat all of one resource gained in it may become another."""
 
-    from_: Resource = field(name="from")
+    from_: Stock = field(name="from")
     to: Resource
     rate: Number
 

@@ -17,7 +17,7 @@ from gamebox.games.ordeals.effects import (
     run_verbs,
 )
 from gamebox.games.ordeals.load import constant
-from gamebox.games.ordeals.stats import allows, is_awake, items, stat
+from gamebox.games.ordeals.stats import allows, is_awake, items, stat, use_up
 from gamebox.games.ordeals.zones import destroy_card, destructible, draw_card, take_top
 
 if TYPE_CHECKING:
@@ -116,7 +116,9 @@ def lose_health(game: "OrdealsGame", seat: int, n: int, card: int) -> None:
     pain = isinstance(game.cards.kinds[card], PainCard)
     if n and pain:
         n = max(0, n - game.eased)
-        n = stat(game, seat, "pain_health", n) if n else 0
+        if n:
+            n = stat(game, seat, "pain_health", n)
+            use_up(game, seat, "pain_health")
     game.push(LoseHealth(seat, n))
     if n and not pain and n >= game.players[seat].health:
         fire(game, item_rules(game, seat, "use_any"))
@@ -243,6 +245,7 @@ class Return(Step, frozen=True):
         if not allows(game, seat, "keep_food_on_death"):
             set_to(game, seat, "food", 0)
         lost = stat(game, seat, "death_fame", constant("death_fame"))
+        use_up(game, seat, "death_fame")
         set_to(game, seat, "fame", max(0, player.fame - lost))
         set_to(game, seat, "health", constant("death_health"))
         set_to(game, seat, "effort", 0)

@@ -57,10 +57,10 @@ def new_game(
     fill_row(game)
     game.tell(moves.RoyaltyShown(1, game.royalty[0]))
     game.tell(moves.RoundBegan(1))
+    game.push(StartTurn())
     for seat in range(seats):
         game.shuffle(game.players[seat].deck)
         draw_hand(game, seat, start.hand_size)
-    game.push(StartTurn())
     game.run()
     return game
 

@@ -15,7 +15,7 @@ from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.pain import draw_hand, item_rules, set_to
 from gamebox.games.ordeals.royalty import KingHunts, fight_king, trigger_end
 from gamebox.games.ordeals.scoring import ScoreGame
-from gamebox.games.ordeals.stats import end_mods, stat
+from gamebox.games.ordeals.stats import end_mods, stat, use_up
 from gamebox.games.ordeals.zones import discard_cards
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ class Fatigue(Step, frozen=True):
         match answers[seat]:
             case moves.PayFatigue():
                 cost = fatigue_cost(game, seat)
+                use_up(game, seat, "fatigue_cost")
                 set_to(game, seat, "effort", player.effort - cost)
                 game.tell(moves.FatiguePaid(seat, cost))
             case moves.GiveUpBound():
@@ -198,7 +199,9 @@ class Rest(Step, frozen=True):
         player.bound = [card for card in player.bound if card not in copies]
         player.discard += [*player.played, *copies, *player.hand]
         player.played, player.hand = [], []
-        draw_hand(game, seat, stat(game, seat, "hand_size", constant("hand_size")))
+        n = stat(game, seat, "hand_size", constant("hand_size"))
+        use_up(game, seat, "hand_size")
+        draw_hand(game, seat, n)
 
 
 class NextTurn(Step, frozen=True):
