@@ -8,11 +8,13 @@ from support.medium_positions import (
     INCANTATION,
     NAMES,
     RULES,
+    asks,
     keep_all,
     kinds,
     lying,
     miss,
     public,
+    refusal_of,
     say,
     seated,
     started,
@@ -22,18 +24,7 @@ from gamebox.games.medium import moves
 from gamebox.games.medium.facts import FATE_TOKENS
 from gamebox.games.medium.moves import EspCard
 from gamebox.games.medium.scoring import team_scores, winning_seats
-from gamebox.table import Refused, new_table
-
-
-def refusal_of(table, seat, move):
-    with pytest.raises(Refused) as caught:
-        table.answer(seat, move)
-    return caught.value.refusal
-
-
-def asks(table):
-    return [(question.seat, question.asks) for question in table.game.questions]
-
+from gamebox.table import new_table
 
 # ESP cards
 

@@ -10,6 +10,7 @@ import pytest
 from support.medium_positions import (
     NAMES,
     RULES,
+    asks,
     give,
     kinds,
     lying,
@@ -17,6 +18,7 @@ from support.medium_positions import (
     pack_of,
     position,
     public,
+    refusal_of,
     say,
     seated,
     skip_turns,
@@ -30,18 +32,7 @@ from gamebox.games.medium.cards import CRYSTAL_BALL
 from gamebox.games.medium.facts import POINTS
 from gamebox.games.medium.moves import Token
 from gamebox.games.medium.scoring import winning_seats
-from gamebox.table import Refused, new_table
-
-
-def refusal_of(table, seat, move):
-    with pytest.raises(Refused) as caught:
-        table.answer(seat, move)
-    return caught.value.refusal
-
-
-def asks(table):
-    return [(question.seat, question.asks) for question in table.game.questions]
-
+from gamebox.table import new_table
 
 # Setting up
 

@@ -7,7 +7,10 @@ unless a test says otherwise.
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from gamebox.core.event import Event
+from gamebox.core.question import Move, Refusal
 from gamebox.core.seat import Seat
 from gamebox.games.medium import moves
 from gamebox.games.medium.cards import WordCards, WordSet
@@ -15,7 +18,7 @@ from gamebox.games.medium.facts import sets_needed
 from gamebox.games.medium.medium import Medium
 from gamebox.games.medium.moves import EspCard
 from gamebox.games.medium.state import MediumGame
-from gamebox.table import Table, new_table
+from gamebox.table import Refused, Table, new_table
 
 RULES = Medium()
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal")
@@ -112,6 +115,18 @@ def keep_all(table: Table[MediumGame]) -> None:
     """Let everybody who is asked for an Incantation keep it for now."""
     while table.game.questions and table.game.questions[0].asks == "incantation":
         table.answer(table.asked()[0], moves.KeepEsp())
+
+
+def asks(table: Table[MediumGame]) -> list[tuple[int, str]]:
+    """Return who is asked for what."""
+    return [(question.seat, question.asks) for question in table.game.questions]
+
+
+def refusal_of(table: Table[MediumGame], seat: int, move: Move) -> Refusal:
+    """Return why a move is refused; it is one that must be."""
+    with pytest.raises(Refused) as caught:
+        table.answer(seat, move)
+    return caught.value.refusal
 
 
 def skip_turns(table: Table[MediumGame], turns: int) -> None:
