@@ -153,7 +153,8 @@ def begin_group(game: "OrdealsGame", group: tuple[int, ...]) -> None:
     combat = fight_of(game)
     game.tell(moves.GroupChosen(combat.seat, group))
     kept = [combat.foes[n] for n in group]
-    game.minion_discard += [foe.card for n, foe in enumerate(combat.foes) if n not in group]
+    living = combat.living()
+    game.minion_discard += [combat.foes[n].card for n in living if n not in group]
     combat.foes = kept
     for place in reversed(range(len(kept))):
         start_foe(game, place)

@@ -18,6 +18,7 @@ from gamebox.games.ordeals.zones import (
     destroy_card,
     discard_cards,
     draw_card,
+    forget_bound,
     free_slot,
     in_zones,
     remove_card,
@@ -139,6 +140,7 @@ def _is_held_item(game: "OrdealsGame", card: int, zones: tuple[say.Zone, ...]) -
 def return_card(game: "OrdealsGame", seat: int, card: int) -> None:
     """Take a card back into the hand. [cards.return]"""
     remove_card(game, seat, card)
+    forget_bound(game, card)
     game.players[seat].hand.append(card)
     game.tell(moves.CardReturned(seat, card))
 

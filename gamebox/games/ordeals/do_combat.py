@@ -34,6 +34,8 @@ def _(verb: say.Fight, game: Any, source: Source) -> None:
     """Set up a combat: note what the Encounter says, then reveal minions. [combat.start]"""
     from gamebox.games.ordeals.state import Combat, Foe  # noqa: PLC0415
 
+    if game.combat is not None:
+        return
     seat = source.you
     combat = Combat(
         seat=seat,

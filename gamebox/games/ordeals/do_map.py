@@ -69,7 +69,9 @@ class Jump(Step, frozen=True):
 
 @carry_out.register
 def _(verb: say.Activate, game: Any, source: Source) -> None:
-    game.push(ActivateAgain(source, verb.times))
+    """No second Encounter begins in the middle of a combat. [encounter.endurance]"""
+    if game.combat is None:
+        game.push(ActivateAgain(source, verb.times))
 
 
 class ActivateAgain(Step, frozen=True):

@@ -7,6 +7,7 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.binding import bind_drawn, skips_attacks
+from gamebox.games.ordeals.cards import RUSTY_AXE
 from gamebox.games.ordeals.conditions import in_combat, number
 from gamebox.games.ordeals.costs import can_do, open_options, payable
 from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
@@ -91,17 +92,22 @@ def _(verb: say.Lose, game: Any, source: Source) -> None:
 
 @carry_out.register
 def _(verb: say.Spend, game: Any, source: Source) -> None:
-    change(game, source.you, verb.res, -verb.n)
-    if verb.res == "health":
-        lose_health(game, source.you, 0, source.card)
+    take_away(game, source.you, verb.res, verb.n)
+
+
+def take_away(game: "OrdealsGame", seat: int, res: say.Resource, n: int) -> None:
+    """Take a resource from a player, who may have paid with the last Health. [health.spent]"""
+    change(game, seat, res, -n)
+    if res == "health":
+        lose_health(game, seat, 0, RUSTY_AXE)
 
 
 @carry_out.register
 def _(verb: say.Steal, game: Any, source: Source) -> None:
     """Take from the chosen opponent, who has some."""
     taken = min(verb.n, getattr(game.players[source.by], verb.res))
-    change(game, source.by, verb.res, -taken)
     gain(game, source.you, verb.res, taken, source)
+    take_away(game, source.by, verb.res, taken)
 
 
 @carry_out.register
@@ -136,8 +142,8 @@ class ConvertSome(Step, frozen=True):
         """Turn them."""
         move = answers[self.seat]
         assert isinstance(move, moves.PickAmount)
-        change(game, self.seat, self.start, -move.n)
         gain(game, self.seat, self.to, move.n * self.rate, self.source)
+        take_away(game, self.seat, self.start, move.n)
 
 
 @carry_out.register

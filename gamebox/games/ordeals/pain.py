@@ -44,7 +44,8 @@ def item_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) 
 class BeforePain(Step, frozen=True):
     """Pain cards are to be resolved in one go.
 
-    First comes what may spare some of them. [pain.before]
+    First comes what may spare some of them. Where a Pain card is being resolved, its turn comes
+    first. [pain.before, pain.one]
     """
 
     seat: int
@@ -53,6 +54,10 @@ class BeforePain(Step, frozen=True):
     def run(self, game: "OrdealsGame") -> None:
         """Let abilities act, then resolve the cards."""
         if self.n <= 0:
+            return
+        if game.pain is not None:
+            after = max(n for n, step in enumerate(game.stack) if isinstance(step, TakePain))
+            game.stack.insert(after, self)
             return
         combat = game.combat
         game.spared = combat.skip_pain if combat and combat.seat == self.seat else 0
@@ -174,7 +179,11 @@ def die(game: "OrdealsGame", seat: int) -> None:
     )
     game.deaths += 1
     game.tell(moves.Died(seat, by_king))
-    game.stack[:] = [step for step in game.stack if getattr(step, "seat", None) != seat]
+    dropped = [step for step in game.stack if getattr(step, "seat", None) == seat]
+    game.stack[:] = [step for step in game.stack if step not in dropped]
+    if game.pain is not None and any(isinstance(step, TakePain) for step in dropped):
+        game.pain_discard.append(game.pain)
+        game.pain = None
     if combat is not None and combat.seat == seat:
         place_king(game)
         leave_combat(game, "died")
@@ -279,6 +288,11 @@ def town_space(game: "OrdealsGame") -> int:
 
 def draw_hand(game: "OrdealsGame", seat: int, n: int) -> None:
     """Draw cards into the hand; their abilities for being drawn act. [draw.empty]"""
+    fire(game, draw_rules(game, seat, draw_cards(game, seat, n)))
+
+
+def draw_cards(game: "OrdealsGame", seat: int, n: int) -> list[int]:
+    """Draw cards into the hand, as many as there are, and return them. [draw.empty]"""
     drawn = []
     for _ in range(n):
         card = draw_card(game, seat)
@@ -289,4 +303,4 @@ def draw_hand(game: "OrdealsGame", seat: int, n: int) -> None:
         game.players[seat].hand += drawn
         hidden = moves.CardsDrawn(seat, len(drawn))
         game.tell(hidden, {seat: moves.CardsDrawn(seat, len(drawn), tuple(drawn))})
-        fire(game, draw_rules(game, seat, drawn))
+    return drawn

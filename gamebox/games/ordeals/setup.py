@@ -6,7 +6,7 @@ from gamebox.games.ordeals.acquiring import fill_row
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.levels import deal_encounters, lay_out, layout_spaces
 from gamebox.games.ordeals.load import board_data, constant, standard_cards, start_data
-from gamebox.games.ordeals.pain import draw_hand
+from gamebox.games.ordeals.pain import draw_cards
 from gamebox.games.ordeals.state import OrdealsGame, Player
 from gamebox.games.ordeals.turn import StartTurn
 
@@ -57,10 +57,10 @@ def new_game(
     fill_row(game)
     game.tell(moves.RoyaltyShown(1, game.royalty[0]))
     game.tell(moves.RoundBegan(1))
-    game.push(StartTurn())
     for seat in range(seats):
         game.shuffle(game.players[seat].deck)
-        draw_hand(game, seat, start.hand_size)
+        draw_cards(game, seat, start.hand_size)
+    game.push(StartTurn())
     game.run()
     return game
 

@@ -37,7 +37,9 @@ def zone_cards(game: "OrdealsGame", source: Source, seat: int, zone: Zone) -> li
     player = game.players[seat]
     match zone:
         case "self":
-            return [source.card]
+            lying = (*player.hand, *player.discard, *player.played, *player.bound)
+            mine = source.card in (*lying, *destructible(game, seat))
+            return [source.card] if mine else []
         case "equip":
             return destructible(game, seat)
         case "strike":
@@ -80,11 +82,12 @@ def remove_card(game: "OrdealsGame", seat: int, card: int) -> str:
 
 
 def discard_cards(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> None:
-    """Put cards of a player on the discard pile."""
+    """Put cards of a player on their discard pile; Equipment goes to the Dealer's."""
     for card in cards:
         zone = remove_card(game, seat, card)
         forget_bound(game, card)
-        game.players[seat].discard.append(card)
+        equipment = isinstance(game.cards.kinds[card], Equipment)
+        (game.dealer_discard if equipment else game.players[seat].discard).append(card)
         game.tell(moves.CardsDiscarded(seat, (card,), zone))
         if zone == "hand":
             game.remember("A card from a hand was shown since.")
