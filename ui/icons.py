@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 
 from ui.icons_ages import AGES_ICONS
+from ui.icons_ordeals import ORDEALS_ICONS
 
 GRID = 24.0
 _FINE = QTransform.fromScale(16, 16)
@@ -135,6 +136,7 @@ _ICONS = {
     "file": "f M 4.6 2 L 14 2 L 19.4 7.4 L 19.4 22 L 4.6 22 Z; x M 13.4 3.6 L 13.4 8 L 17.8 8"
     " L 17.8 9.2 L 12.2 9.2 L 12.2 3.6 Z",
     **AGES_ICONS,
+    **ORDEALS_ICONS,
 }
 
 NAMES = tuple(_ICONS)

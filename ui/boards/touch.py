@@ -68,6 +68,11 @@ class Touches(QObject):
         return self._dragging
 
     @property
+    def pressing(self) -> str:
+        """The thing that is pressed."""
+        return self._pressed
+
+    @property
     def under(self) -> str:
         """The touchable thing under the pointer."""
         return self._under

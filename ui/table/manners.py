@@ -253,6 +253,10 @@ def manners_of(rules: Rules[Any, Any]) -> Manners:
         from ui.table.medium_manners import MediumManners  # noqa: PLC0415
 
         return MediumManners(rules)
+    if rules.name == "ordeals":
+        from ui.table.ordeals_manners import OrdealsManners  # noqa: PLC0415
+
+        return OrdealsManners(rules)
     from ui.table.ages_manners import AgesManners  # noqa: PLC0415
 
     return AgesManners(rules)

@@ -1,0 +1,313 @@
+"""A combat of Ordeals: a stage of its own over the board."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF
+
+from gamebox.games.ordeals.assigning import left_of_card
+from gamebox.games.ordeals.combat import (
+    fight_of,
+    flee_pain,
+    hits_on,
+    is_beaten,
+    minions_left,
+    power_against,
+    push_cost,
+    push_pain,
+)
+from gamebox.games.ordeals.stats import (
+    card_power,
+    enemy_keyword,
+    enemy_power,
+    items,
+    pierces,
+    strike_bonus,
+)
+from ui.boards.ordeals_answers import Answer, Needs, Words
+from ui.boards.ordeals_cards import CardFace, EnemyFace
+from ui.boards.ordeals_large import LargeCard
+from ui.boards.ordeals_pieces import Board, Chips, HealthTrack
+from ui.boards.ordeals_player import held, weapon
+from ui.boards.ordeals_sight import Sight
+from ui.boards.place import Layout, Place
+from ui.items.badge import Veil
+from ui.items.hand import row
+from ui.items.z import Z, layer
+
+STAGE = QRectF(8, 4, 976, 500)
+FOES = QRectF(178, 42, 794, 0)
+FOE_WIDE, FOE_HIGH = 148.0, 198.0
+HITS_TOP = 279.0
+LOWER = 348.0
+ENDS = {"button:end-assign": "End the round", "button:done": "Choose no more"}
+WAYS = QRectF(738, LOWER + 24, 236, 124)
+
+
+def combat(sight: Sight) -> Layout:
+    """Return the stage of the combat that goes on; empty without one."""
+    if sight.view.combat is None:
+        return {}
+    far = 2000.0
+    veil = QRectF(-far, -far, 2 * far + 992, far + 508)
+    layout: Layout = {
+        "veil": Place(veil, Veil(0.5), Z.VEIL),
+        "stage": Place(STAGE, Board(strong=True, lit=True), layer(Z.VEIL, 10)),
+        **_titles(sight),
+        **_enemies(sight),
+        **_fighter(sight),
+        **_bound(sight),
+        **_ways(sight),
+    }
+    return {thing: _lifted(place) for thing, place in layout.items()}
+
+
+def _lifted(place: Place) -> Place:
+    """Return a place of the stage above everything that lies on the table."""
+    return place if place.z >= Z.VEIL else replace(place, z=Z.VEIL + 100 + place.z / 12)
+
+
+def _titles(sight: Sight) -> Layout:
+    fight = fight_of(sight.facts)
+    where = sight.print_of(fight.encounter).name
+    who = "You fight" if fight.seat == sight.seat else f"{sight.name(fight.seat)} fights"
+    title = f"{who} at {where}" if not fight.king else f"{who} the King"
+    left = QRectF(STAGE.left() + 16, STAGE.top() + 6, 560, 28)
+    right = QRectF(STAGE.right() - 376, STAGE.top() + 8, 360, 24)
+    began = f"Round {fight.round}" if fight.round else "Combat begins"
+    strike = strike_bonus(sight.facts, fight.seat, fight.ambushed)
+    ambush = "Ambush!  " if fight.ambushed else ""
+    facts = f"{ambush}{began}  \N{MIDDLE DOT}  Strike Bonus {strike}"
+    return {
+        "label:fight": Place(left, Words(title, 19, title=True), Z.DECOR),
+        "label:round": Place(right, Words(facts, 15, align="right"), Z.DECOR),
+    }
+
+
+# Enemies
+
+
+def _enemies(sight: Sight) -> Layout:
+    fight = fight_of(sight.facts)
+    shown = [n for n, foe in enumerate(fight.foes) if foe.state == "alive" or foe.hits]
+    spots = row(len(shown), FOES, FOE_WIDE, 18)
+    layout: Layout = {}
+    for place, spot in zip(shown, spots, strict=True):
+        rect = QRectF(spot.left(), FOES.top(), FOE_WIDE, FOE_HIGH)
+        layout[f"enemy:{place}"] = _enemy(sight, place, rect)
+        layout |= _assigned(sight, place, rect)
+    return layout
+
+
+def _enemy(sight: Sight, place: int, rect: QRectF) -> Place:
+    view = sight.facts
+    foe = fight_of(view).foes[place]
+    one = sight.print_of(foe.card)
+    if foe.state != "alive":
+        face = EnemyFace(one, view.cards.enemy(foe.card).power, defeated=True)
+        return Place(rect, face, Z.CARD, name=f"{one.name}, defeated", preview=LargeCard(one))
+    power = enemy_power(view, place)
+    protection = enemy_keyword(view, place, "protection")
+    infected = enemy_keyword(view, place, "infected")
+    needs = needs_of(sight, place)
+    notes = [f"Now: {needs.words}."]
+    if foe.boss and minions_left(view):
+        notes.append("Minions first.")
+    face = EnemyFace(one, power, protection, infected)
+    keys = f", Protection {protection}" if protection else ""
+    keys += f", Infected {infected}" if infected else ""
+    name = f"{one.name}, enemy {place + 1}: Power {power}{keys}, {needs.words}. {one.sentence}"
+    return Place(
+        rect, face, Z.CARD, name=name, preview=LargeCard(one, tuple(notes)), origin="pile:minions"
+    )
+
+
+def needs_of(sight: Sight, place: int) -> Needs:
+    """Return what an enemy needs and what is assigned to it, after Protection."""
+    view = sight.facts
+    hits = hits_on(view, fight_of(view).foes[place])
+    shields = enemy_keyword(view, place, "protection")
+    soaked = min(shields, sum(1 for card, n in hits if n and not pierces(view, card)))
+    return Needs(
+        enemy_power(view, place),
+        power_against(view, place),
+        shields,
+        soaked,
+        is_beaten(view, place),
+    )
+
+
+def _assigned(sight: Sight, place: int, rect: QRectF) -> Layout:
+    """Return the bar under an enemy, and the cards that are assigned to it."""
+    view = sight.facts
+    foe = fight_of(view).foes[place]
+    if foe.state != "alive":
+        return {}
+    bar = QRectF(rect.left(), rect.bottom() + 6, rect.width(), 26)
+    layout: Layout = {f"needs:{place}": Place(bar, needs_of(sight, place), Z.DECOR)}
+    shield = enemy_keyword(view, place, "protection")
+    room = QRectF(rect.left(), HITS_TOP, rect.width(), 66)
+    spots = row(len(foe.hits), room, 46, 4)
+    for spot, (card, power), hit in zip(spots, hits_on(view, foe), foe.hits, strict=True):
+        soaked = bool(shield and power and not pierces(view, card))
+        shield -= soaked
+        one = sight.print_of(card)
+        face = CardFace(one, power=power, soaked=soaked)
+        says = ", ignored by Protection" if soaked else ""
+        name = f"{one.name} with {power} Power on enemy {place + 1}{says}"
+        key = thing_of(sight, fight_of(view).seat, card)
+        thing = f"hit:{place}:{card}" if hit.part else key
+        z = layer(Z.CARD, 100)
+        layout[thing] = Place(spot, face, z, name=name, preview=LargeCard(one))
+    return layout
+
+
+def thing_of(sight: Sight, seat: int, card: int) -> str:
+    """Return the thing that a card or item of a fighter is."""
+    return f"weapon:{seat}" if card == sight.weapon(seat) else f"card:{card}"
+
+
+# The fighter
+
+
+def _fighter(sight: Sight) -> Layout:
+    """Return the weapon, the Equipment, Health and the resources of who fights."""
+    seat = fight_of(sight.facts).seat
+    player = sight.player(seat)
+    left = STAGE.left() + 14
+    layout: Layout = {}
+    cap = QRectF(left, 40, 140, 18)
+    layout["label:weapon"] = Place(cap, Words("Weapon", 14), Z.DECOR)
+    if sight.weapon(seat) not in _spent(sight):
+        layout |= weapon(sight, seat, QRectF(left, 60, 104, 142))
+    worn = [card for card in items(sight.facts, seat) if card != sight.weapon(seat)]
+    gear = QRectF(left, 208, 150, 64)
+    for card, spot in zip(worn, row(len(worn), gear, 46, 5, centred=False), strict=True):
+        if card not in _spent(sight):
+            layout[f"card:{card}"] = _gear(sight, seat, card, spot)
+    chips = (("effort", player.effort, ""), ("food", player.food, ""), ("shard", player.shards, ""))
+    said = f"Effort {player.effort}, Food {player.food}, Token Shards {player.shards}"
+    pills = QRectF(left, 304, 152, 28)
+    health = QRectF(left, 278, 152, 20)
+    layout[f"health:{seat}"] = Place(
+        health, HealthTrack(player.health), Z.DECOR, name=f"Health {player.health}", glows=False
+    )
+    layout[f"chips:{seat}"] = Place(pills, Chips(chips), Z.DECOR, name=said, glows=False)
+    return layout
+
+
+def _spent(sight: Sight) -> set[int]:
+    """Return what lies at an enemy with all its Power."""
+    view = sight.facts
+    living = [foe for foe in fight_of(view).foes if foe.state == "alive"]
+    return {
+        hit.card
+        for foe in living
+        for hit in foe.hits
+        if not hit.part or left_of_card(view, fight_of(view).seat, hit.card) <= 0
+    }
+
+
+def _gear(sight: Sight, seat: int, card: int, spot: QRectF) -> Place:
+    one = sight.print_of(card)
+    power = card_power(sight.facts, seat, card) if one.values else None
+    return Place(spot, CardFace(one, power=power), Z.CARD, name=one.spoken, preview=LargeCard(one))
+
+
+def _bound(sight: Sight) -> Layout:
+    """Return the bound cards that are not assigned, fanned, and the piles of who fights."""
+    view = sight.facts
+    fight = fight_of(view)
+    seat = fight.seat
+    spent = _spent(sight)
+    cards = [card for card in view.players[seat].bound if card not in spent]
+    cards += [card for card in fight.strike if card not in cards]
+    room = QRectF(STAGE.left() + 14, LOWER + 24, 700, 124)
+    count = f"Bound cards {len(cards)}"
+    total = sum(card_power(view, seat, card) for card in cards if card not in fight.used)
+    cap = QRectF(room.left(), LOWER, 420, 20)
+    words = f"{count}  \N{MIDDLE DOT}  together {total} Power"
+    layout: Layout = {"label:bound": Place(cap, Words(words, 15), Z.DECOR)}
+    for n, (card, spot) in enumerate(
+        zip(cards, row(len(cards), room, 90, 8, centred=False), strict=True)
+    ):
+        rect = QRectF(spot.left(), room.top(), 90, 124)
+        thing = f"card:{card}"
+        one = sight.print_of(card)
+        power = card_power(view, seat, card)
+        face = CardFace(one, power=power if power else None)
+        there = held(sight, card, rect, layer(Z.CARD, 10 + n), f"pile:deck:{seat}")
+        there = replace(there, face=face, name=f"{power} Power now: {one.spoken}")
+        layout[thing] = replace(there, z=layer(Z.CARD, 200)) if thing == sight.raised else there
+    if not cards:
+        none = Place(room, Words("No bound card is left.", 15, muted=True), Z.DECOR)
+        layout["label:none"] = none
+    return layout
+
+
+# Push or flee
+
+
+def _ways(sight: Sight) -> Layout:
+    """Return what pushing and fleeing cost, as buttons when it has to be decided."""
+    view = sight.facts
+    seat = fight_of(view).seat
+    food, pain, flight = push_cost(view, seat), push_pain(view, seat), flee_pain(view, seat)
+    base = 1 if food else 0
+    sick = f" (+{food - base} Infected)" if food > base else ""
+    push = f"{food} Food{sick}, {_pains(pain)}; draw and bind 1"
+    wide, high = WAYS.width(), (WAYS.height() - 8) / 2
+    if "button:split" in sight.reach:
+        return _split(wide)
+    ending = next((thing for thing in ENDS if thing in sight.openings), "")
+    if ending:
+        high = (WAYS.height() - 50) / 2
+    top = QRectF(WAYS.left(), WAYS.top(), wide, high)
+    low = top.translated(0, high + 6)
+    asked = sight.asks == "push"
+    state = "can" if "button:push" in sight.openings else "cannot" if asked else ""
+    cap = QRectF(WAYS.left(), LOWER, wide, 20)
+    words = "Now push, or flee" if asked else "After this round"
+    lined = not ending
+    layout: Layout = {
+        "label:ways": Place(cap, Words(words, 15), Z.DECOR),
+        "button:push": Place(
+            top,
+            _way("Push", "power", push, lined, state),
+            Z.BUTTON,
+            name=f"Push: {push}",
+        ),
+        "button:flee": Place(
+            low,
+            _way("Flee", "run", _pains(flight), lined),
+            Z.BUTTON,
+            name=f"Flee: {_pains(flight)}",
+        ),
+    }
+    if ending:
+        rect = QRectF(WAYS.left(), WAYS.bottom() - 38, wide, 38)
+        said = ENDS[ending]
+        layout[ending] = Place(rect, Answer(said, "check"), Z.BUTTON, name=said)
+    return layout
+
+
+def _way(words: str, icon: str, price: str, lined: bool, state: str = "") -> Answer:
+    """Return the button of a way out; on one line while it cannot be taken yet."""
+    if lined:
+        return Answer(words, icon, price, primary=state == "can", off=state == "cannot")
+    brief = price.partition(";")[0].replace(" Pain cards", " Pain").replace(" Pain card", " Pain")
+    return Answer(f"{words}: {brief}", icon, off=True)
+
+
+def _split(wide: float) -> Layout:
+    """Return the button that splits the minions: those that are chosen against the others."""
+    cap = QRectF(WAYS.left(), LOWER, wide, 20)
+    rect = QRectF(WAYS.left(), WAYS.top(), wide, 56)
+    face = Answer("Split them so", "check", "the chosen enemies, and the others")
+    return {
+        "label:ways": Place(cap, Words("Choose one of the groups", 15), Z.DECOR),
+        "button:split": Place(rect, face, Z.BUTTON, name="Split them so"),
+    }
+
+
+def _pains(n: int) -> str:
+    return f"{n} Pain card" if n == 1 else f"{n} Pain cards"

@@ -1,0 +1,316 @@
+"""What lies on the table of Ordeals beside cards: tracks, chips, plates, step tabs, buttons."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from ui.boards.ordeals_prints import GAME, GOLD, LEFT, RIGHT, TONES, digits_font
+from ui.icons import draw_icon
+from ui.items.badge import draw_seat_mark
+from ui.items.card import fixed
+from ui.items.face import Style
+from ui.items.paint import outline, soft_shadow, text, vertical
+from ui.theme import SEATS, Role, shape_path
+
+ROW = 26
+"""Fame on one row of the track."""
+
+
+@dataclass(frozen=True)
+class Leather:
+    """The table; `left` and `top` are where the board begins inside the picture."""
+
+    left: float
+    top: float
+    radius: float = 0.0
+    side: str = ""
+    bleed: float = 0.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint dark leather with a stitched seam over the hand."""
+        game = style.theme.game(GAME)
+        painter.fillRect(rect, vertical(rect, *game.table))
+        if not style.contrast:
+            self._grain(painter, rect, style)
+        seam = self.top + 508
+        band = QRectF(rect.left(), seam, rect.width(), rect.bottom() - seam)
+        painter.fillRect(band, QColor(0, 0, 0, 0 if style.contrast else 70))
+        pen = QPen(QColor(game.table_line), 1.6)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        painter.drawLine(QPointF(rect.left(), seam), QPointF(rect.right(), seam))
+
+    def _grain(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint small creases, always the same ones."""
+        line = QColor(style.theme.game(GAME).table_line)
+        line.setAlphaF(0.10)
+        painter.setPen(QPen(line, 1))
+        seed = 7
+        for _ in range(420):
+            seed = (seed * 1103515245 + 12345) % 2147483648
+            x = rect.left() + seed % 9973 / 9973 * rect.width()
+            seed = (seed * 1103515245 + 12345) % 2147483648
+            y = rect.top() + seed % 9973 / 9973 * rect.height()
+            long = 4 + seed % 9
+            lean = seed % 5 - 2
+            painter.drawLine(QPointF(x, y), QPointF(x + long, y + lean))
+
+
+@dataclass(frozen=True)
+class Board:
+    """A plate on the table: the frame of a Player Board or of a stage."""
+
+    lit: bool = False
+    strong: bool = False
+    radius: float = 12.0
+    side: str = ""
+    bleed: float = 16.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint the frame."""
+        game = style.theme.game(GAME)
+        if self.strong:
+            soft_shadow(painter, rect, self.radius, 18, 0.6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        colour = QColor(game.colours.surface if self.strong else game.plate)
+        if not self.strong and not style.contrast:
+            colour.setAlphaF(0.62)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(rect, self.radius, self.radius)
+        line = QColor(game.glow if self.lit else game.table_line)
+        outline(painter, rect, self.radius, line, 1.8 if self.lit else 1.3)
+
+
+@dataclass(frozen=True)
+class StepTab:
+    """A step of the turn; the one that goes on is filled."""
+
+    words: str
+    now: bool
+    further: bool = False
+    radius: float = 9.0
+    side: str = ""
+    bleed: float = 8.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint the tab."""
+        game = style.theme.game(GAME)
+        colours = game.colours
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent if self.now else game.plate))
+        painter.drawRoundedRect(rect, self.radius, self.radius)
+        outline(painter, rect, self.radius, QColor(game.table_line), 1.2)
+        ink = colours.on_accent if self.now else game.table_muted
+        words = (
+            f"{self.words} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+            if self.further
+            else (self.words)
+        )
+        font = style.theme.font(Role.UI, 15, 700)
+        text(painter, rect.adjusted(4, 0, -4, 0), words, font, ink)
+
+
+@dataclass(frozen=True)
+class FameTrack:
+    """The Fame of all seats on one row of numbers, or on two."""
+
+    fame: tuple[int, ...]
+    radius: float = 8.0
+    side: str = ""
+    bleed: float = 2.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint the numbers and each seat's shape under its own."""
+        game = style.theme.game(GAME)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(game.plate))
+        painter.drawRoundedRect(rect, self.radius, self.radius)
+        outline(painter, rect, self.radius, QColor(game.table_line), 1)
+        rows = 2 if max(self.fame, default=0) >= ROW else 1
+        first = max(0, (max(self.fame, default=0) // ROW - 1)) * ROW if rows == 2 else 0
+        high = rect.height() / rows
+        step = (rect.width() - 12) / ROW
+        for n in range(ROW * rows):
+            row, column = divmod(n, ROW)
+            cell = QRectF(rect.left() + 6 + column * step, rect.top() + row * high, step, high)
+            self._cell(painter, cell, first + n, style, rows)
+
+    def _cell(self, painter: QPainter, cell: QRectF, n: int, style: Style, rows: int) -> None:
+        game = style.theme.game(GAME)
+        here = [seat for seat, fame in enumerate(self.fame) if fame == n]
+        if here and rows == 2:
+            self._marks(painter, cell.adjusted(1, 2, -1, -2), here)
+            return
+        top = QRectF(cell.left(), cell.top() + 2, cell.width(), 16)
+        if rows == 2:
+            top.moveCenter(cell.center())
+        colour = game.table_text if here or n % 5 == 0 else game.table_muted
+        text(painter, top, str(n), digits_font(style, 12), colour)
+        if here:
+            low = QRectF(cell.left(), top.bottom(), cell.width(), cell.bottom() - top.bottom() - 3)
+            self._marks(painter, low, here)
+
+    def _marks(self, painter: QPainter, room: QRectF, seats: list[int]) -> None:
+        """Paint the shapes of the seats; several share the room."""
+        side = min(room.height(), room.width(), 13.0 if len(seats) == 1 else 10.0)
+        for n, seat in enumerate(seats):
+            spot = QRectF(0, 0, side, side)
+            row, column = divmod(n, 2)
+            shift = QPointF((column - 0.5) * side, 0) if len(seats) > 1 else QPointF()
+            down = QPointF(0, (row - 0.5) * side) if len(seats) > 2 else QPointF()
+            spot.moveCenter(room.center() + shift * 0.95 + down)
+            painter.save()
+            painter.setPen(QPen(QColor("#FFFFFF"), 1))
+            painter.setBrush(QColor(SEATS[seat % len(SEATS)].colour))
+            painter.drawPath(shape_path(SEATS[seat % len(SEATS)].shape, spot))
+            painter.restore()
+
+
+@dataclass(frozen=True)
+class HealthTrack:
+    """Health from 0 to 10."""
+
+    health: int
+    radius: float = 6.0
+    side: str = ""
+    bleed: float = 4.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint a box for each number, those that are left in red."""
+        game = style.theme.game(GAME)
+        step = rect.width() / 11
+        for n in range(11):
+            box = QRectF(rect.left() + n * step + 1, rect.top(), step - 2, rect.height())
+            full = n <= self.health
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#A8222F" if full else game.plate))
+            painter.drawRoundedRect(box, 4, 4)
+            edge = QColor(GOLD if n == self.health else game.table_line)
+            outline(painter, box, 4, edge, 2.2 if n == self.health else 1)
+            ink = "#FFFFFF" if full else game.table_muted
+            text(painter, box, str(n), digits_font(style, 12.5), ink)
+
+
+@dataclass(frozen=True)
+class Chips:
+    """Numbers on pills side by side: (icon, number, name)."""
+
+    chips: tuple[tuple[str, int, str], ...]
+    radius: float = 14.0
+    side: str = ""
+    bleed: float = 4.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint the pills; those without anything are pale."""
+        gap = 6.0
+        wide = (rect.width() - gap * (len(self.chips) - 1)) / len(self.chips)
+        for index, (icon, n, name) in enumerate(self.chips):
+            box = QRectF(rect.left() + index * (wide + gap), rect.top(), wide, rect.height())
+            painter.setPen(QPen(QColor("#6B5226"), 1.2))
+            first = index == 0 and n > 0
+            fill = "#F0C15A" if first else "#DCC79C" if n else "#8E7B58"
+            painter.setBrush(QColor(fill))
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            side = box.height() * 0.58
+            spot = QRectF(box.left() + 9, box.center().y() - side / 2, side, side)
+            draw_icon(painter, icon, spot, "#22160A")
+            words = QRectF(spot.right() + 4, box.top(), box.right() - spot.right() - 10, 0)
+            words.setHeight(box.height())
+            font = fixed(style.theme, Role.UI, 14.5, 700)
+            text(painter, words, f"{name} {n}".strip(), font, "#1E1408", align=LEFT)
+
+
+@dataclass(frozen=True)
+class PileLabel:
+    """What a small pile is called, and how many cards it has."""
+
+    name: str
+    count: int
+    radius: float = 4.0
+    side: str = ""
+    bleed: float = 2.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Write the number over the name."""
+        game = style.theme.game(GAME)
+        top = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.56)
+        text(painter, top, str(self.count), digits_font(style, 19), game.table_text, align=LEFT)
+        low = QRectF(rect.left(), top.bottom() - 2, rect.width(), rect.height() * 0.44)
+        font = fixed(style.theme, Role.UI, 13, 600)
+        text(painter, low, self.name, font, game.table_muted, align=LEFT)
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The board of another seat, small.
+
+    `items` are the tones and signs of what is worn, slot by slot ("" where nothing is).
+    """
+
+    seat: int
+    name: str
+    lit: bool
+    health: int
+    hand: int
+    bound: int
+    facts: tuple[str, ...]
+    items: tuple[tuple[str, str], ...]
+    radius: float = 10.0
+    side: str = ""
+    bleed: float = 8.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint who it is, what they wear, and their numbers."""
+        game = style.theme.game(GAME)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(game.plate))
+        painter.drawRoundedRect(rect, self.radius, self.radius)
+        edge = QColor(game.glow if self.lit else game.table_line)
+        outline(painter, rect, self.radius, edge, 2 if self.lit else 1.2)
+        high = min(24.0, rect.height() * 0.42)
+        head = QRectF(rect.left() + 10, rect.top() + 4, rect.width() - 20, high)
+        mark = QRectF(head.left(), head.center().y() - 7, 14, 14)
+        draw_seat_mark(painter, self.seat, mark)
+        name = head.adjusted(20, 0, -104, 0)
+        font = fixed(style.theme, Role.UI, 15, 700)
+        text(painter, name, self.name, font, game.table_text, align=LEFT)
+        self._numbers(painter, head, style)
+        low = QRectF(head.left(), head.bottom() + 2, head.width(), 0)
+        low.setBottom(rect.bottom() - 5)
+        lines = self.facts if rect.height() > 140 else self.facts[-1:]
+        for line in reversed(lines if rect.height() > 74 else ()):
+            row = QRectF(low.left(), low.bottom() - 20, low.width(), 18)
+            small = fixed(style.theme, Role.UI, 14, 500)
+            text(painter, row, line, small, game.table_muted, align=LEFT)
+            low.setBottom(row.top() - 3)
+        self._worn(painter, low, style)
+
+    def _numbers(self, painter: QPainter, head: QRectF, style: Style) -> None:
+        game = style.theme.game(GAME)
+        x = head.right()
+        font = digits_font(style, 14)
+        for icon, n in (("hand", self.hand), ("power", self.bound), ("heart", self.health)):
+            words = QRectF(x - 17, head.top(), 17, head.height())
+            text(painter, words, str(n), font, game.table_text, align=RIGHT)
+            spot = QRectF(words.left() - 14, head.center().y() - 7, 14, 14)
+            draw_icon(painter, icon, spot, "#E06A70" if icon == "heart" else game.table_muted)
+            x = spot.left() - 5
+
+    def _worn(self, painter: QPainter, room: QRectF, style: Style) -> None:
+        """Paint a small frame for each slot."""
+        game = style.theme.game(GAME)
+        gap = 6.0
+        wide = min((room.width() - 4 * gap) / 5, room.height() * 1.9)
+        for n, (tone, icon) in enumerate(self.items):
+            box = QRectF(room.left() + n * (wide + gap), room.top(), wide, room.height())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(TONES[tone]) if tone else QColor(0, 0, 0, 60))
+            painter.drawRoundedRect(box, 5, 5)
+            outline(painter, box, 5, QColor("#D9B877" if tone else game.table_line), 1.1)
+            side = min(box.width(), box.height()) * 0.68
+            spot = QRectF(0, 0, side, side)
+            spot.moveCenter(box.center())
+            tint = QColor("#FFF1D2" if tone else game.table_muted)
+            tint.setAlphaF(1.0 if tone else 0.45)
+            draw_icon(painter, icon, spot, tint)
