@@ -12,7 +12,7 @@ from gamebox.games.ordeals.load import standard_cards
 from gamebox.games.ordeals.setup import new_game
 from gamebox.games.ordeals.view import imagine, view
 
-MOVES = 400
+MOVES = 1000
 
 
 def mixed(seed):
