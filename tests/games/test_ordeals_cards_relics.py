@@ -1,9 +1,10 @@
 """Every Relic of Ordeals, used."""
 
 import pytest
-from support.ordeals_positions import EAST, HERE, NORTH, combat, position
+from support.ordeals_positions import EAST, HERE, NORTH, TURN, combat, position
 
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.royalty import ChooseLoot, DrawRelics
 
 DECK = "strive hack strive forage strive hack"
 PAINS = "lose_1_health lose_1_health lose_1_health lose_1_health lose_1_health"
@@ -233,3 +234,50 @@ def test_death_destroys_no_relic():
     """[relic.safe, death.equipment]"""
     table = position(board="oathkeeper", health=1, east="rat_cellar").move(EAST)
     assert (table.board(), table.me.space, table.gone()) == ("oathkeeper", HERE, "")
+
+
+def loot(relics, **told):
+    """Return the looting of a Jack whom I have defeated, with so many Relics in the deck."""
+    table = position(minions="dust_7", royalty="jack_dust", **told, starts=False)
+    game = table.game
+    game.box += game.relics[relics:]
+    game.relics = game.relics[:relics]
+    game.stack = [*TURN]
+    game.push(*(ChooseLoot(seat) for seat in range(game.seats)), DrawRelics())
+    game.run()
+    return table
+
+
+def test_relics_are_looted_in_turn_and_each_cheaper_than_the_one_before():
+    """[loot.price, loot.draw, loot.order, relic.must]"""
+    rivals = [{"shards": 4}, {"shards": 2}]
+    table = loot(9, shards=6, others=rivals).do(moves.LootRelic()).do(moves.LootRelic())
+    assert not table.can(moves.LootRelic)
+    table.do(moves.LootPass())
+    assert [player.shards for player in table.game.players] == [1, 0, 2]
+    assert len(table.legal()) == 3
+    table.do(table.legal()[0])
+    assert (table.asked, len(table.legal())) == (1, 2)
+    table.do(table.legal()[0])
+    assert [len(player.board) for player in table.game.players] == [1, 1, 0]
+    assert len(table.game.relics) == 9 - 2
+
+
+def test_who_pays_and_gets_no_relic_has_the_shards_back():
+    """[relic.few]"""
+    table = loot(1, shards=5, others=[{"shards": 4}]).do(moves.LootRelic()).do(moves.LootRelic())
+    table.do(table.legal()[0])
+    assert [player.shards for player in table.game.players] == [0, 4]
+    assert [len(player.board) for player in table.game.players] == [1, 0]
+    table = loot(0, shards=5).do(moves.LootRelic()).do(moves.LootPass())
+    assert (table.me.shards, table.board(), table.asks) == (5, "", "acquire_step")
+
+
+def test_destroyed_relics_come_back_when_the_deck_is_empty():
+    """[destroy.deck, relic.few]"""
+    table = loot(0, shards=5)
+    [card, *_] = [c for c in table.game.box if table.name(c) == "oathkeeper"]
+    table.game.box.remove(card)
+    table.game.destroyed.append(card)
+    table.do(moves.LootRelic()).do(moves.LootPass())
+    assert table.pick("oathkeeper").board() == "oathkeeper"
