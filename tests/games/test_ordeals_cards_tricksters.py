@@ -62,9 +62,9 @@ def test_recall_may_be_declined_and_finds_nothing_without_another_action():
 
 def test_summon_companion_copies_an_action_of_the_row():
     """Only a Skill of 5 or less; the card stays where it is. [cards.copy]"""
-    table = position(hand="summon_companion", deck="hack", row="hunt loaded_deck shield")
+    table = position(hand="summon_companion", deck="hack", row="hunt feint loaded_deck shield")
     table.play("summon_companion")
-    assert table.cards() == "hunt"
+    assert table.cards() == "feint hunt"
     table.pick("hunt")
     assert (table.me.effort, table.me.food, table.hand()) == (1, 1, "hack")
     assert "hunt" in table.row()
@@ -78,7 +78,6 @@ def test_summon_companion_without_a_skill_card_in_the_row_gives_its_own_effort_a
 def test_summon_companion_as_an_attack_is_bound_and_rests_after_the_turn():
     """[cards.copy, bind.limit]"""
     table = position(hand="summon_companion", row="hunters_shot").play("summon_companion")
-    table.pick("hunters_shot")
     assert (table.bound(), table.played()) == ("summon_companion", "")
     table.end_explore().end_turn()
     assert (table.bound(), table.hand()) == ("", "summon_companion")
@@ -89,13 +88,13 @@ def test_summon_companion_copies_no_attack_where_no_more_can_be_bound():
     full = "hack hack hack"
     table = position(hand="summon_companion strive strive strive", bound=full, row="feint hunt")
     table.play("strive", "strive", "strive").do(moves.PayFatigue()).play("summon_companion")
-    assert table.cards() == "hunt"
+    assert (table.me.food, table.bound()) == (1, "hack hack hack")  # the Hunt, without a question
 
 
 def test_summon_companion_fights_with_the_power_and_the_rules_of_its_attack():
     """[cards.copy]"""
     table = position(on="rat_cellar", hand="summon_companion", row="hunters_shot", minions="dust_7")
-    table.play("summon_companion").pick("hunters_shot").activate()
+    table.play("summon_companion").activate()
     table.kill("dust_7", "summon_companion")
     assert table.me.food == 2  # one from the shot, one from the Rat Cellar
 
@@ -112,15 +111,15 @@ def test_summon_companion_drawn_in_combat_turns_effort_and_power_into_its_power(
 def test_summon_companion_can_be_an_armour_breaker_or_a_feint():
     """[enemy.pierce, enemy.protection]"""
     told = {"hand": "summon_companion", "on": "rat_cellar", "minions": "scales_3"}
-    for copied, others in (("armour_breaker", ()), ("feint", ())):
-        table = position(row=copied, **told).play("summon_companion").pick(copied).activate()
-        table.kill("scales_3", "summon_companion", *others)
+    for copied in ("armour_breaker", "feint"):
+        table = position(row=copied, **told).play("summon_companion").activate()
+        table.kill("scales_3", "summon_companion")
         assert table.me.fame == 2
 
 
 def test_summon_companion_that_copies_recall_does_not_take_itself_back():
     table = position(hand="strive summon_companion", row="recall").play("strive")
-    table.play("summon_companion").pick("recall").yes()
+    table.play("summon_companion").yes()
     assert (table.hand(), table.played()) == ("strive", "summon_companion")
 
 

@@ -179,7 +179,7 @@ def test_exchange():
 
 def test_looting_comes_before_the_acquire_step():
     """[loot.royalty] That step uses the boss Encounter's archetypes."""
-    table = win()
+    table = win(others=({"shards": 1},))
     table.do(moves.LootPass()).do(moves.LootPass())
     assert table.asks == "acquire_step"
 

@@ -10,7 +10,7 @@ from gamebox.games.ordeals.acquiring import can_afford, fill_row, gain_card, off
 from gamebox.games.ordeals.binding import bind_drawn, gain_base_value, has_room, resolve_bound
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.conditions import in_combat, matches, number
-from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
+from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, carry_out, run_verbs
 from gamebox.games.ordeals.pain import draw_hand
 from gamebox.games.ordeals.stats import card_power
 from gamebox.games.ordeals.who import named
@@ -322,7 +322,8 @@ class PutLooked(Step, frozen=True):
     def run(self, game: "OrdealsGame") -> None:
         """Ask for the next card to keep or to put away."""
         if self.keep and game.looked:
-            game.ask(self, [Question(self.seat, "keep", "relic.must")])
+            found = [moves.PickCard(card) for card in game.looked]
+            ask_or_choose(game, self, Question(self.seat, "keep", "relic.must"), found)
         elif not game.looked:
             game.looker, game.looked_from = None, ""
         elif self.rest == "bottom":
@@ -404,8 +405,8 @@ class CopyOne(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask which."""
-        if self.open(game):
-            game.ask(self, [Question(self.seat, "copy", "cards.copy")])
+        found = [moves.PickCard(card) for card in self.open(game)]
+        ask_or_choose(game, self, Question(self.seat, "copy", "cards.copy"), found)
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Gain its value, and resolve its ability."""

@@ -15,7 +15,7 @@ from gamebox.games.ordeals.board import (
     is_boss,
 )
 from gamebox.games.ordeals.conditions import in_combat, number
-from gamebox.games.ordeals.effects import Answers, Source, carry_out
+from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, carry_out
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -57,8 +57,8 @@ class Jump(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask where to."""
-        if self.open(game):
-            game.ask(self, [Question(self.seat, "space", "move.jump")])
+        found = [moves.PickSpace(space) for space in self.open(game)]
+        ask_or_choose(game, self, Question(self.seat, "space", "move.jump"), found)
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Go there."""
@@ -174,8 +174,8 @@ class PlaceCubes(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask where."""
-        if self.open(game):
-            game.ask(self, [Question(self.seat, "space", "cards.cubes")])
+        found = [moves.PickSpace(space) for space in self.open(game)]
+        ask_or_choose(game, self, Question(self.seat, "space", "cards.cubes"), found)
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Put them there."""
@@ -208,8 +208,8 @@ class ThirteenthGate(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask which."""
-        if self.open(game):
-            game.ask(self, [Question(self.seat, "gate", "encounter.gate")])
+        found = [moves.PickCard(card) for card in self.open(game)]
+        ask_or_choose(game, self, Question(self.seat, "gate", "encounter.gate"), found)
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Lay it down, with its cubes."""

@@ -3,7 +3,7 @@
 Rule ids in brackets are those of `resources/ordeals/rules.toml`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
@@ -74,6 +74,16 @@ def draw_rules(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> list[Pen
         for card in cards
         for _, rule in game.cards.kinds[card].rules("on_draw")
     ]
+
+
+def ask_or_choose(
+    game: "OrdealsGame", step: Step, question: Question, found: Sequence[OrdealsMove]
+) -> None:
+    """Ask for one of these moves, or make the only one; without any, do nothing."""
+    if len(found) == 1:
+        step.picked(game, {question.seat: found[0]})
+    elif found:
+        game.ask(step, [question])  # type: ignore[arg-type]
 
 
 @singledispatch

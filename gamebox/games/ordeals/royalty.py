@@ -9,7 +9,7 @@ from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.acquiring import fill_row, gain_card
 from gamebox.games.ordeals.board import at, neighbours
 from gamebox.games.ordeals.cards import Equipment, Royalty
-from gamebox.games.ordeals.effects import Answers, Source, run_verbs
+from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, run_verbs
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, set_to
 from gamebox.games.ordeals.who import left_of
@@ -79,8 +79,11 @@ class ChooseLoot(Step, frozen=True):
     chooser: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Ask."""
-        game.ask(self, [Question(self.chooser, "loot", "loot.choose")])
+        """Ask who has Token Shards."""
+        if game.players[self.chooser].shards:
+            game.ask(self, [Question(self.chooser, "loot", "loot.choose")])
+        else:
+            self.picked(game, {self.chooser: moves.LootPass()})
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Pay for the draw, exchange at once, or do nothing."""
@@ -169,7 +172,8 @@ class ChooseRelic(Step, frozen=True):
             seat = game.looters[0]
             if game.looker != seat:
                 game.looker = seat
-            game.ask(self, [Question(seat, "relic", "loot.draw")])
+            found = [moves.PickCard(card) for card in game.looked]
+            ask_or_choose(game, self, Question(seat, "relic", "loot.draw"), found)
             return
         game.shuffle(game.looked)
         game.relics[:0] = game.looked
