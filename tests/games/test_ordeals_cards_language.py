@@ -144,3 +144,29 @@ def test_a_pack_cannot_take_power_away(verb):
     )
     with pytest.raises(GameboxError, match="power"):
         read_pack(text, "mine")
+
+
+def test_an_attack_can_act_at_any_moment_while_it_is_bound():
+    """[cards.order, fatigue.before]"""
+    hack = (
+        '[[card]]\nkind = "skill"\nid = "hack"\nname = "Hack"\ntype = "attack"\nbasic = true\n'
+        'count = 4\npower = 2\neffect = [{ when = "turn_start", do = [{ v = "gain", '
+        'res = "effort", n = 1 }] }]\n'
+    )
+    table = position(bound="hack hack", hand="hack", starts=False)
+    table.game.pack = read_pack(hack, "mine")
+    assert table.begin().me.effort == 2
+
+
+def test_an_ambush_that_is_no_combat_leaves_the_next_combat_alone():
+    """[ambush, strike.ambush]"""
+    toll = (
+        '[[encounter]]\nid = "bandit_toll"\nname = "Bandit Toll"\nlevel = 1\ntype = "location"\n'
+        'subtype = "ambush"\narchetypes = ["T"]\nusage = 2\neffect = [{ when = "activate", '
+        'do = [{ v = "lose", res = "food", n = 1 }] }]\n'
+    )
+    table = position(food=3, east="?bandit_toll", starts=False)
+    table.game.pack = read_pack(toll, "mine")
+    table.begin().move(EAST)
+    assert (table.asks, table.me.food, table.game.ambush) == ("acquire_step", 1, True)
+    assert not table.end_turn().game.ambush

@@ -10,16 +10,13 @@ from gamebox.games.ordeals.conditions import king_here
 from gamebox.games.ordeals.costs import can_activate
 from gamebox.games.ordeals.effects import (
     Answers,
-    Pending,
     Source,
-    can_act,
     fire,
-    rules_of,
     run_verbs,
     start_rule,
 )
 from gamebox.games.ordeals.load import constant
-from gamebox.games.ordeals.pain import item_rules, lose_health
+from gamebox.games.ordeals.pain import lose_health, own_rules
 from gamebox.games.ordeals.stats import allows, stat, use_up
 
 if TYPE_CHECKING:
@@ -101,7 +98,7 @@ class Arrive(Step, frozen=True):
         player.moves += 1
         player.entered.append(self.space)
         game.tell(moves.Moved(seat, self.space, self.paid))
-        fire(game, item_rules(game, seat, "on_move"))
+        fire(game, own_rules(game, seat, "on_move"))
         if not at(game, self.space).open:
             reveal(game, seat, self.space)
 
@@ -144,18 +141,7 @@ class FaceAmbush(Step, frozen=True):
             return
         game.avoided = False
         game.push(AvoidFromHand(self.seat), StrikeAmbush(self.seat, self.space))
-        fire(game, [*item_rules(game, self.seat, "ambush_revealed"), *_bound(game, self.seat)])
-
-
-def _bound(game: "OrdealsGame", seat: int) -> list[Pending]:
-    """Return the rules of bound cards that can avoid an Ambush."""
-    sources = [Source(card, seat, by=seat) for card in game.players[seat].bound]
-    return [
-        Pending(source, rule)
-        for source in sources
-        for rule in rules_of(game, seat, source.card, "ambush_revealed")
-        if can_act(game, source, rule)
-    ]
+        fire(game, own_rules(game, self.seat, "ambush_revealed"))
 
 
 def avoiding(game: "OrdealsGame", cards: Iterable[int]) -> list[int]:
@@ -204,9 +190,8 @@ class StrikeAmbush(Step, frozen=True):
             game.avoided = False
             game.tell(moves.AmbushAvoided(self.seat, self.space, failed=False))
             return
-        game.ambush = not allows(game, self.seat, "no_ambush_penalty")
         game.players[self.seat].activated = True
-        activate(game, self.seat)
+        activate(game, self.seat, ambush=not allows(game, self.seat, "no_ambush_penalty"))
 
 
 def activation_refusal(game: "OrdealsGame", seat: int) -> tuple[str, str] | None:
@@ -227,8 +212,9 @@ def activation_refusal(game: "OrdealsGame", seat: int) -> tuple[str, str] | None
     return None
 
 
-def activate(game: "OrdealsGame", seat: int) -> None:
+def activate(game: "OrdealsGame", seat: int, ambush: bool = False) -> None:
     """Activate the Encounter that a player stands on: a cube goes, and it acts. [activate]"""
+    game.ambush = ambush
     space = game.players[seat].space
     there = at(game, space)
     if there.cubes:

@@ -20,14 +20,13 @@ from gamebox.games.ordeals.effects import (
     Answers,
     Pending,
     Source,
-    can_act,
     fire,
     rules_of,
     run_verbs,
     start_rule,
 )
 from gamebox.games.ordeals.load import constant
-from gamebox.games.ordeals.pain import BeforePain, item_rules, leave_combat, place_king
+from gamebox.games.ordeals.pain import BeforePain, leave_combat, own_rules, place_king
 from gamebox.games.ordeals.stats import (
     card_power,
     counted_power,
@@ -93,7 +92,7 @@ def add_foe(game: "OrdealsGame", card: int, acts: bool = True) -> None:
         for _, rule in game.cards.kinds[queen].rules("minion_revealed")
         if matches(game, card, rule.filter)
     ]
-    fire(game, [*queens, *item_rules(game, combat.seat, "minion_revealed", card)])
+    fire(game, [*queens, *own_rules(game, combat.seat, "minion_revealed", card)])
 
 
 def start_foe(game: "OrdealsGame", place: int) -> None:
@@ -279,7 +278,7 @@ def assign(game: "OrdealsGame", seat: int, card: int, foe: int, part: int) -> No
 def use_item(game: "OrdealsGame", seat: int, card: int) -> None:
     """Use an ability of a card of one's own. [cards.use]"""
     for trigger in ("use_combat", "use_any", "use"):
-        for pending in item_rules(game, seat, trigger):
+        for pending in own_rules(game, seat, trigger):
             if pending.source.card == card:
                 start_rule(game, pending.source, pending.rule)
                 return
@@ -346,7 +345,7 @@ def defeat_rules(game: "OrdealsGame", place: int) -> list[Pending]:
                 found.append(Pending(source, rule))
     own = Source(foe.card, seat, foe=place, about=place, by=seat)
     found += [Pending(own, rule) for _, rule in game.cards.kinds[foe.card].rules("on_defeat")]
-    for pending in item_rules(game, seat, "enemy_defeated", foe.card):
+    for pending in own_rules(game, seat, "enemy_defeated", foe.card):
         found.append(Pending(replace(pending.source, about=place), pending.rule))
     return found
 
@@ -489,11 +488,6 @@ def combat_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pend
     return [*foe_rules(game, when), *own_rules(game, seat, when)]
 
 
-def own_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
-    """Return what a player's Equipment and bound cards do at a moment of a combat."""
-    return [*item_rules(game, seat, when), *bound_rules(game, seat, when)]
-
-
 def flee_rules(game: "OrdealsGame", seat: int) -> list[Pending]:
     """Return what acts before the Pain of fleeing. [flee.abilities, queen.presence]"""
     queens = [
@@ -514,17 +508,6 @@ def foe_rules(game: "OrdealsGame", when: say.Trigger) -> list[Pending]:
         for _, rule in game.cards.kinds[combat.foes[n].card].rules(when)
         if rule.whose is None
     ]
-
-
-def bound_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
-    """Return the rules of bound cards with a trigger that can act now."""
-    found = []
-    for card in game.players[seat].bound:
-        source = Source(card, seat, by=seat)
-        for rule in rules_of(game, seat, card, when):
-            if "bound" in (rule.zone or ("bound",)) and can_act(game, source, rule):
-                found.append(Pending(source, rule))
-    return found
 
 
 class PayForFlight(Step, frozen=True):
@@ -558,14 +541,7 @@ class WinCombat(Step, frozen=True):
     def run(self, game: "OrdealsGame") -> None:
         """Let abilities for winning act, before the reward."""
         game.push(OfferConversion(self.seat, reward=True), TakeReward(self.seat))
-        played = [
-            Pending(Source(card, self.seat, by=self.seat), rule)
-            for card in game.players[self.seat].played
-            for rule in rules_of(game, self.seat, card, "combat_won")
-            if "played" in rule.zone
-        ]
-        held = [p for p in played if holds_all(game, p.source, p.rule.conditions)]
-        fire(game, [*own_rules(game, self.seat, "combat_won"), *held])
+        fire(game, own_rules(game, self.seat, "combat_won"))
 
 
 class TakeReward(Step, frozen=True):

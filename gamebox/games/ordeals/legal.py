@@ -25,7 +25,7 @@ from gamebox.games.ordeals.board import (
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of, is_beaten, minions_left, push_cost
 from gamebox.games.ordeals.levels import buildable
-from gamebox.games.ordeals.pain import item_rules
+from gamebox.games.ordeals.pain import own_rules
 from gamebox.games.ordeals.royalty import loot_price
 from gamebox.games.ordeals.scoring import playable_in_duel
 from gamebox.games.ordeals.stats import card_power, enemy_keyword
@@ -137,7 +137,7 @@ def playable(table: Any, seat: int, attacks: bool = True) -> list[Move]:
 
 def usable(table: Any, seat: int, *triggers: Any) -> list[Move]:
     """Return the abilities of one's own cards that can be used now. [cards.use]"""
-    cards = [p.source.card for trigger in triggers for p in item_rules(table, seat, trigger)]
+    cards = [p.source.card for trigger in triggers for p in own_rules(table, seat, trigger)]
     return [moves.UseCard(card) for card in dict.fromkeys(cards)]
 
 

@@ -1,5 +1,6 @@
 """Pain and death. [pain.resolve, death.sequence]"""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
@@ -14,6 +15,7 @@ from gamebox.games.ordeals.effects import (
     can_act,
     draw_rules,
     fire,
+    rules_of,
     run_verbs,
 )
 from gamebox.games.ordeals.load import constant
@@ -21,24 +23,36 @@ from gamebox.games.ordeals.stats import allows, is_awake, items, stat, use_up
 from gamebox.games.ordeals.zones import destroy_card, destructible, draw_card, take_top
 
 if TYPE_CHECKING:
-    from gamebox.games.ordeals.language import Resource, Trigger
+    from gamebox.games.ordeals.language import Resource, Rule, Trigger
     from gamebox.games.ordeals.state import OrdealsGame
 
 
-def item_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -> list[Pending]:
-    """Return the rules of a player's Equipment with a trigger that can act now.
+def own_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -> list[Pending]:
+    """Return the rules of a player's cards with a trigger that can act now, in their order.
 
-    `card` is the Pain card of the event, for the rules' filters.
+    Those of Equipment, of bound cards, and of played ones whose rules say so. `card` is the card
+    that the event is about, for the rules' filters. [cards.order]
     """
     found = []
+    for source, rule in _own(game, seat, when):
+        wanted = rule.filter is None or (card >= 0 and matches(game, card, rule.filter))
+        if wanted and can_act(game, source, rule):
+            found.append(Pending(source, rule))
+    return found
+
+
+def _own(game: "OrdealsGame", seat: int, when: "Trigger") -> Iterator[tuple[Source, "Rule"]]:
     for item in items(game, seat):
         kind = game.cards.kinds[item]
         for _, rule in kind.rules(when):
-            source = Source(item, seat, by=seat)
-            wanted = rule.filter is None or (card >= 0 and matches(game, card, rule.filter))
-            if wanted and is_awake(game, seat, kind, rule) and can_act(game, source, rule):
-                found.append(Pending(source, rule))
-    return found
+            if is_awake(game, seat, kind, rule):
+                yield Source(item, seat, by=seat), rule
+    player = game.players[seat]
+    for zone, cards in (("bound", player.bound), ("played", player.played)):
+        for card in cards:
+            for rule in rules_of(game, seat, card, when):
+                if zone in (rule.zone or ("bound",)):
+                    yield Source(card, seat, by=seat), rule
 
 
 class BeforePain(Step, frozen=True):
@@ -63,7 +77,7 @@ class BeforePain(Step, frozen=True):
         game.spared = combat.skip_pain if combat and combat.seat == self.seat else 0
         game.push(DrawPain(self.seat, self.n))
         if game.spared < self.n:
-            fire(game, item_rules(game, self.seat, "before_pain"))
+            fire(game, own_rules(game, self.seat, "before_pain"))
 
 
 class DrawPain(Step, frozen=True):
@@ -84,7 +98,7 @@ class DrawPain(Step, frozen=True):
         game.spared = 0
         if left == 0:
             return
-        usable = [] if self.asked else item_rules(game, self.seat, "use_any")
+        usable = [] if self.asked else own_rules(game, self.seat, "use_any")
         if usable and game.players[self.seat].health < constant("health_max"):
             game.push(DrawPain(self.seat, left, asked=True))
             fire(game, usable)
@@ -95,7 +109,7 @@ class DrawPain(Step, frozen=True):
         game.pain, game.eased = card, 0
         game.tell(moves.PainResolved(self.seat, card))
         game.push(TakePain(self.seat), DrawPain(self.seat, left - 1))
-        fire(game, item_rules(game, self.seat, "on_pain", card))
+        fire(game, own_rules(game, self.seat, "on_pain", card))
 
 
 class TakePain(Step, frozen=True):
@@ -126,7 +140,7 @@ def lose_health(game: "OrdealsGame", seat: int, n: int, card: int) -> None:
             use_up(game, seat, "pain_health")
     game.push(LoseHealth(seat, n))
     if n and not pain and n >= game.players[seat].health:
-        fire(game, item_rules(game, seat, "use_any"))
+        fire(game, own_rules(game, seat, "use_any"))
 
 
 class LoseHealth(Step, frozen=True):
@@ -144,7 +158,7 @@ class LoseHealth(Step, frozen=True):
             game.eased = 0
         game.push(ApplyLoss(self.seat, self.n))
         if self.n:
-            fire(game, item_rules(game, self.seat, "on_health_loss"))
+            fire(game, own_rules(game, self.seat, "on_health_loss"))
 
 
 class ApplyLoss(Step, frozen=True):

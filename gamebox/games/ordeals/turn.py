@@ -12,7 +12,7 @@ from gamebox.games.ordeals.combat import use_item
 from gamebox.games.ordeals.effects import Answers, fire
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.moves import OrdealsMove
-from gamebox.games.ordeals.pain import draw_hand, item_rules, set_to
+from gamebox.games.ordeals.pain import draw_hand, own_rules, set_to
 from gamebox.games.ordeals.royalty import KingHunts, fight_king, trigger_end
 from gamebox.games.ordeals.scoring import ScoreGame
 from gamebox.games.ordeals.stats import end_mods, stat, use_up
@@ -44,7 +44,7 @@ class StartTurn(Step, frozen=True):
             Rest(seat),
             NextTurn(),
         )
-        fire(game, item_rules(game, seat, "turn_start"))
+        fire(game, own_rules(game, seat, "turn_start"))
 
 
 def fatigue_cost(game: "OrdealsGame", seat: int) -> int:
@@ -147,7 +147,7 @@ class BeginAcquire(Step, frozen=True):
         """Let them act."""
         game.players[self.seat].activated = True
         game.tell(moves.StepBegan(self.seat, "acquire"))
-        fire(game, item_rules(game, self.seat, "acquire_start"))
+        fire(game, own_rules(game, self.seat, "acquire_start"))
 
 
 class Acquire(Step, frozen=True):
@@ -180,7 +180,7 @@ class BeginRest(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Let them act."""
-        fire(game, item_rules(game, self.seat, "turn_end"))
+        fire(game, own_rules(game, self.seat, "turn_end"))
 
 
 class Rest(Step, frozen=True):
@@ -238,4 +238,4 @@ def end_turn(game: "OrdealsGame", seat: int) -> None:
         game.players[each].limits = {}
     player.entered, player.played_now, player.copies = [], [], {}
     player.moves = player.free_moves = 0
-    player.activated = False
+    player.activated = game.ambush = False
