@@ -9,15 +9,9 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.cards import Royalty
-from gamebox.games.ordeals.combat import (
-    BeginCombat,
-    CombatRound,
-    RevealMinions,
-    SplitGroups,
-    StrikeBonus,
-    fight_of,
-    gain_loot,
-)
+from gamebox.games.ordeals.combat import fight_of
+from gamebox.games.ordeals.combat_round import CombatRound, gain_loot
+from gamebox.games.ordeals.combat_start import BeginCombat, RevealMinions, SplitGroups, StrikeBonus
 from gamebox.games.ordeals.conditions import matches, number
 from gamebox.games.ordeals.effects import Answers, Source, carry_out
 from gamebox.games.ordeals.who import left_of

@@ -7,7 +7,7 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.binding import has_room, play
 from gamebox.games.ordeals.cards import Skill
-from gamebox.games.ordeals.combat import StrikeBonus
+from gamebox.games.ordeals.combat_start import StrikeBonus
 from gamebox.games.ordeals.effects import Answers
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import draw_hand

@@ -1,31 +1,34 @@
 """Every step of Ordeals, for reading them out of a save."""
 
 from gamebox.games.ordeals.board import Arrive, AvoidFromHand, FaceAmbush, StrikeAmbush
-from gamebox.games.ordeals.combat import (
+from gamebox.games.ordeals.combat_round import (
     AfterPush,
     AssignCards,
-    BeginCombat,
-    ChooseGroup,
     CleanUp,
     CombatRound,
     DrawPushCard,
     EndFlight,
-    EndStrike,
     LootEnemies,
     OfferConversion,
     PayForFlight,
     PushOrFlee,
+    TakeReward,
+    WinCombat,
+)
+from gamebox.games.ordeals.combat_start import (
+    BeginCombat,
+    ChooseGroup,
+    EndStrike,
     ResolveStrike,
     RevealMinions,
     SplitGroups,
     StrikeBonus,
-    TakeReward,
-    WinCombat,
 )
-from gamebox.games.ordeals.do_cards import AcquireNow, CopyOne, PickCards, PutLooked, RefreshSome
+from gamebox.games.ordeals.do_cards import PickCards, PutLooked
 from gamebox.games.ordeals.do_combat import PickFoes
 from gamebox.games.ordeals.do_map import ActivateAgain, Jump, PlaceCubes, ScoutSome, ThirteenthGate
 from gamebox.games.ordeals.do_resources import ConvertSome, MayStep, PickOne
+from gamebox.games.ordeals.do_row import AcquireNow, CopyOne, RefreshSome
 from gamebox.games.ordeals.effects import ChooseWhom, FireRules, OfferRule, RunVerbs
 from gamebox.games.ordeals.levels import BuildLevel
 from gamebox.games.ordeals.pain import (
