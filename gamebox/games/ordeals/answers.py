@@ -9,7 +9,8 @@ from gamebox.games.ordeals import moves, plans
 from gamebox.games.ordeals.blows import next_blow
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of
-from gamebox.games.ordeals.judgement import Judge, standings
+from gamebox.games.ordeals.judgement import Judge
+from gamebox.games.ordeals.manner import standings
 from gamebox.games.ordeals.plans import Values
 from gamebox.games.ordeals.royalty import distances, loot_price
 from gamebox.games.ordeals.stats import enemy_power
@@ -215,7 +216,7 @@ def _gate(judge: Judge, _question: Question, tried: list[Move]) -> Values:
 # Players, places, enemies, numbers
 
 
-def _seat(judge: Judge, question: Question, tried: list[Move]) -> Values:
+def _seat(judge: Judge, _question: Question, tried: list[Move]) -> Values:
     """Harm whoever is ahead, never oneself."""
     points = standings(judge.table)
     return {
@@ -244,7 +245,8 @@ def _scout(judge: Judge, _question: Question, tried: list[Move]) -> Values:
 
 
 def _amount(judge: Judge, _question: Question, tried: list[Move]) -> Values:
-    step, values = judge.table.stack[-1], {}
+    step = judge.table.stack[-1]
+    values: Values = {}
     for move in tried:
         if isinstance(move, moves.PickAmount):
             if step.to == "effort":
@@ -305,7 +307,7 @@ def _loot(judge: Judge, _question: Question, tried: list[Move]) -> Values:
     return {move: worth for move, worth in values.items() if move in tried}
 
 
-def _build(judge: Judge, _question: Question, tried: list[Move]) -> Values:
+def _build(_judge: Judge, _question: Question, tried: list[Move]) -> Values:
     """Keep the ways short: the Town in the middle, all others close to it."""
     rows = {move: divmod(move.space, 5) for move in tried if isinstance(move, moves.PickSpace)}
     middle = divmod(HOLD_OUT, 5)

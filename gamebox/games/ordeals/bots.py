@@ -1,21 +1,49 @@
-"""The bots of Ordeals."""
+"""The bots of Ordeals: one that sees little, one that plans its turn, and a search on top of it."""
 
 import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from gamebox.bots.search import Budget, Judged, Search
+from gamebox.bots.search import Manner as SearchManner
 from gamebox.core.bot import Bot, Choice
 from gamebox.core.dice import Dice
 from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
 from gamebox.errors import GameboxError
-from gamebox.games.ordeals import legal
-from gamebox.games.ordeals.answers import values_of
-from gamebox.games.ordeals.judgement import Guesses, Judge, Manner
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.choosing import Chooser
+from gamebox.games.ordeals.legal import options
+from gamebox.games.ordeals.manner import Manner
+from gamebox.games.ordeals.outlook import chances
+from gamebox.games.ordeals.reasons import reason
+from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import OrdealsView
 
-EASY = Manner(sight=3, reach=1, keeps=False, noise=1.5, care=0.5)
-NORMAL = Manner()
-NEVER = -1000.0
+MANNERS = {
+    "easy": Manner(sight=3, reach=1, keeps=False, noise=2.5, care=0.5),
+    "normal": Manner(),
+}
+"""How the bots that only plan lean, by level."""
+
+SEARCHING = "hard"
+"""The level whose bots search."""
+
+SECONDS = 1.8
+"""After which a thought ends at the latest."""
+
+EACH = 24
+"""Imagined turns for each move that a search tries."""
+
+WIDTH = 5
+"""Moves that a search tries, the most promising first."""
+
+CLOSE = 4.0
+"""Fame: moves that seem worse than the best one by more are not tried."""
+
+WEIGHED = frozenset(("explore", "acquire_step", "push", "king", "loot", "fatigue", "use"))
+"""The questions that are worth a search; the others are answered by the plan."""
+
 PAUSE_MS = 900
 
 
@@ -24,38 +52,113 @@ def ordeals_bot(rules: Rules[Any, Any], level: str) -> Bot:
 
     Raises GameboxError for a level that there is not.
     """
-    if level == "easy":
-        return PlanBot(EASY)
-    if level in ("normal", "hard"):
-        return PlanBot(NORMAL)
-    raise GameboxError(f"{rules.title} has no level '{level}'.")
-
-
-def best_of(
-    table: Any, question: Question, manner: Manner, guesses: Guesses, dice: Dice
-) -> Move:
-    tried = legal.options(table, question)
-    if len(tried) == 1:
-        return tried[0]
-    judge = Judge(table, question.seat, manner, guesses)
-    values = values_of(judge, question, tried)
-    best, most = tried[0], -math.inf
-    for move in tried:
-        value = values.get(move, NEVER)
-        if manner.noise and value > NEVER:
-            value += manner.noise * (dice.random() - 0.5)
-        if value > most:
-            best, most = move, value
-    return best
+    if level == SEARCHING:
+        return SearchBot(rules)
+    if level not in MANNERS:
+        raise GameboxError(f"{rules.title} has no level '{level}'.")
+    return PlanBot(MANNERS[level])
 
 
 class PlanBot:
-    """Choose."""
+    """Choose what the plan for the turn says, give or take what the manner misjudges."""
 
     def __init__(self, manner: Manner) -> None:
-        self.manner = manner
-        self.guesses = Guesses()
+        self.chooser = Chooser(manner)
 
     def choose(self, view: OrdealsView, question: Question, dice: Dice) -> Choice | None:
-        move = best_of(view, question, self.manner, self.guesses, dice)
-        return Choice(move, PAUSE_MS, "")
+        """Return the move of most value."""
+        judge = self.chooser.judge(view, view.seat)
+        move = self.chooser.best(judge, question, options(view, question), dice)
+        return Choice(move, PAUSE_MS, reason(judge, question, move))
+
+
+class OrdealsPlayout:
+    """How a search plays Ordeals on: by plan; a position is judged by what everybody has."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self.chooser = chooser
+
+    def choose(self, game: OrdealsGame, seat: int, dice: Dice) -> Move:
+        """Return the move of most value."""
+        question = game.question(seat)
+        assert question is not None
+        return self.chooser.move(game, question, dice)
+
+    def priors(self, game: OrdealsGame, seat: int, tried: Sequence[Move]) -> list[float]:
+        """Return the value of each move."""
+        question = game.question(seat)
+        assert question is not None
+        return self.chooser.values(self.chooser.judge(game, seat), question, tried)
+
+    def stage(self, game: OrdealsGame) -> int:
+        """Return the number of the turn."""
+        return game.rounds * game.seats + (game.active - game.starter) % game.seats
+
+    def rewards(self, game: OrdealsGame) -> list[float]:
+        """Return the chance that each seat wins."""
+        return chances(game, self.chooser.manner)
+
+
+class NarrowSearch(Search):
+    """A search that leaves out what the plan finds hopeless."""
+
+    def __init__(self, rules: Rules[Any, Any], playout: OrdealsPlayout, tried: list[Move]) -> None:
+        super().__init__(rules, playout, SearchManner(horizon=HORIZON, depth=0))
+        self.tried = tried
+
+    def best(self, moves_: list[Move], world: Any, actor: int) -> list[Move]:
+        """Return the moves that are tried."""
+        return self.tried
+
+
+HORIZON = 1
+"""After how many turns an imagined game is judged."""
+
+
+class SearchBot:
+    """Choose by playing the turn on in worlds that agree with what the seat knows.
+
+    `stop` is asked all the time: once it says so, the best move so far is chosen.
+    """
+
+    def __init__(
+        self,
+        rules: Rules[Any, Any],
+        each: int = EACH,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        self.rules = rules
+        self.each = each
+        self.stop = stop
+        self.chooser = Chooser(MANNERS["normal"])
+
+    def choose(self, view: OrdealsView, question: Question, dice: Dice) -> Choice | None:
+        """Return the move after which the imagined games stand best."""
+        judge = self.chooser.judge(view, view.seat)
+        legal = options(view, question)
+        values = self.chooser.values(judge, question, legal)
+        tried = promising(legal, values) if question.asks in WEIGHED else []
+        if len(tried) < 2:
+            move = legal[values.index(max(values))]
+        else:
+            move = self.look(view, dice, tried)[0].move
+        return Choice(move, PAUSE_MS, reason(judge, question, move))
+
+    def look(self, view: OrdealsView, dice: Dice, tried: list[Move]) -> list[Judged]:
+        """Return what is found of the moves that are tried, the best first."""
+        search = NarrowSearch(self.rules, OrdealsPlayout(self.chooser), tried)
+        budget = Budget(self.each * len(tried), SECONDS, self.stop)
+        return search.run(view, dice, budget)
+
+
+def promising(legal: Sequence[Move], values: Sequence[float]) -> list[Move]:
+    """Return the moves that a search tries, the most promising first.
+
+    A card that the plan wants to be played now is played, whatever else there is.
+    """
+    order = sorted(range(len(legal)), key=values.__getitem__, reverse=True)
+    best = values[order[0]]
+    if isinstance(legal[order[0]], moves.PlayCard | moves.UseCard):
+        return [legal[order[0]]]
+    close = [legal[n] for n in order if values[n] > best - CLOSE and not math.isinf(values[n])]
+    return close[:WIDTH]

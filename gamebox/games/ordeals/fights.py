@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals.cards import RUSTY_AXE, Equipment, Minion, Royalty, Weapon
+from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Minion, Royalty, Weapon
 from gamebox.games.ordeals.combat import fight_of
 from gamebox.games.ordeals.stats import (
     allows,
@@ -78,19 +78,19 @@ class Fighter(NamedTuple):
 
 
 class Foes(NamedTuple):
-    """Who is fought: `known` ones, and `count` minions of a `pool`, or so many that their Power
+    """Who is fought: `known` ones, and `number` minions of a `pool`, or so many that their Power
     reaches `until`. `harder` is Power that each minion has more.
     """
 
     pool: tuple[Enemy, ...]
-    count: int = 0
+    number: int = 0
     until: int = 0
     harder: int = 0
     known: tuple[Enemy, ...] = ()
 
 
 class Outcome(NamedTuple):
-    """What came of a fight: Health and Food that are left (no Health: dead), and what was gained."""
+    """What came of a fight: Health (none: dead) and Food that are left, and what was gained."""
 
     won: bool
     health: int
@@ -143,7 +143,7 @@ class _Fight:
 
     def met(self, foes: Foes) -> list[Enemy]:
         """Draw the enemies; the pool is whole again afterwards."""
-        found, left, pool = list(foes.known), foes.count, self.pool
+        found, left, pool = list(foes.known), foes.number, self.pool
         until, taken = foes.until, []
         while pool and (left > 0 or until > 0):
             enemy = _pop(pool, self.roll())
@@ -170,7 +170,7 @@ class _Fight:
     def round(self) -> None:
         """Defeat whom one can: the weakest first, the boss last."""
         self.powers.sort()
-        left = []
+        left: list[Enemy] = []
         for enemy in self.enemies:
             blocked = enemy.boss and any(not other.boss for other in left)
             soaked = max(0, enemy.protection - self.piercing)
@@ -320,7 +320,8 @@ def _card(drawn: Any) -> Card:
 def pool_of(table: Any, seat: int) -> Sequence[int]:
     """Return the cards that may lie in the deck of a seat, in no order that tells anything."""
     player = table.players[seat]
-    return player.pool if hasattr(player, "pool") else player.deck
+    cards: Sequence[int] = player.pool if hasattr(player, "pool") else player.deck
+    return cards
 
 
 def fighter_of(table: Any, seat: int, ambushed: bool = False, begun: bool = False) -> Fighter:
@@ -354,15 +355,12 @@ def fighter_of(table: Any, seat: int, ambushed: bool = False, begun: bool = Fals
     )
 
 
-def _strikes(table: Any, seat: int, card: int, kind: Any) -> bool:
+def _strikes(table: Any, seat: int, card: int, kind: AnyKind) -> bool:
     """Return whether an item can be assigned to an enemy; the weapon is looked at by itself."""
     if card == RUSTY_AXE or isinstance(kind, Weapon):
         return card == weapon_of(table, seat)
-    return (
-        isinstance(kind, Equipment)
-        and kind.assign_power is not None
-        and is_awake(table, seat, kind)
-    )
+    struck = isinstance(kind, Equipment) and kind.assign_power is not None
+    return struck and is_awake(table, seat, kind)
 
 
 def _pierces(kind: Any) -> bool:

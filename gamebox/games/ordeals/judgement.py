@@ -8,10 +8,9 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec import Struct
-
+from gamebox.core.question import Move
 from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals.acquiring import flourish, offers_here
+from gamebox.games.ordeals.acquiring import flourish
 from gamebox.games.ordeals.cards import Encounter, Equipment, Royalty, Skill
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.conditions import number as counted
@@ -21,17 +20,22 @@ from gamebox.games.ordeals.fights import (
     Fighter,
     Foes,
     Outcome,
-    Start,
     enemy_of,
     fighter_of,
-    outcomes,
     pool_of,
     unseen_minions,
 )
-from gamebox.games.ordeals.stats import price
+from gamebox.games.ordeals.manner import (
+    FOOD_SUM,
+    HEALTH_SUM,
+    Guesses,
+    Manner,
+    standings,
+    turns_left,
+)
+from gamebox.games.ordeals.stats import allows, price
 from gamebox.games.ordeals.worth import (
     CARD,
-    FOOD,
     POWER,
     Trait,
     number,
@@ -43,48 +47,6 @@ from gamebox.games.ordeals.zones import free_slot, weapon_of
 RANKS = ("jack", "queen", "king")
 
 
-class Manner(Struct, frozen=True):
-    """How far a bot sees, and how it leans.
-
-    `rounds` is in how many rounds it thinks a game ends, at most `sight` of which it plans for;
-    `reach` is how far it walks, `keeps` whether it pays to keep what is bound. `death` is what
-    dying costs beside Fame, `boss` what a Royalty's defeat brings beside its loot.
-    """
-
-    rounds: int = 25
-    sight: int = 30
-    reach: int = 9
-    keeps: bool = True
-    noise: float = 0.0
-    death: float = 4.0
-    boss: float = 3.0
-    attack: float = 1.0
-    economy: float = 1.0
-    arms: float = 0.14
-    care: float = 1.0
-
-
-class Guesses:
-    """Guesses of fights that were made before: the same question has the same answer."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[Any, ...], list[Outcome]] = {}
-
-    def of(self, fighter: Fighter, foes: Foes, start: Start) -> list[Outcome]:
-        """Return what comes of a fight."""
-        key = (fighter, foes, start)
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) >= KEPT:
-                self._kept.clear()
-            found = self._kept[key] = outcomes(fighter, foes, start)
-        return found
-
-
-KEPT = 2000
-"""Guesses that are kept at once."""
-
-
 class Judge:
     """What a seat can tell of one position."""
 
@@ -93,7 +55,8 @@ class Judge:
         self.cards = table.cards
         self.kinds = table.cards.kinds
         self.traits = traits_of(table)
-        self.player = player = table.players[seat]
+        player: Any = table.players[seat]
+        self.player = player
         self.turns = turns_left(table, manner)
         owned = [
             *pool_of(table, seat), *player.hand, *player.discard, *player.played, *player.bound,
@@ -104,6 +67,9 @@ class Judge:
         self._fights: dict[tuple[Any, ...], float] = {}
         self._shops: dict[tuple[Any, ...], tuple[float, tuple[int, ...]]] = {}
         self._minions: Any = None
+        self._offers: list[tuple[float, int, int]] | None = None
+        self._fighters: dict[bool, Fighter] = {}
+        self.aims: dict[Move, int] = {}
         self.unknowns: dict[tuple[int, int, int | None], float] = {}
 
     # Resources
@@ -116,7 +82,7 @@ class Judge:
 
     def health_worth(self, health: int) -> float:
         """Return what it is worth to have so much Health: the first points most."""
-        return self.manner.care * (HEALTH_SUM[health])
+        return self.manner.care * HEALTH_SUM[health]
 
     def food_worth(self, food: int) -> float:
         """Return what it is worth to have so much Food: the first most."""
@@ -138,7 +104,7 @@ class Judge:
             case "food":
                 return self.food_worth(max(0, player.food + n)) - self.food_worth(player.food)
             case "shards":
-                return self.shard_worth() * max(n, -player.shards)
+                return float(self.shard_worth() * max(n, -player.shards))
             case "fame":
                 return float(max(n, -player.fame))
         return (CARD * n) if res == "effort" else POWER * n
@@ -146,7 +112,7 @@ class Judge:
     def death_cost(self) -> float:
         """Return what it costs to die now."""
         player = self.player
-        fame = min(10, player.fame)
+        fame = float(min(10, player.fame))
         back = self.health_worth(10) - self.health_worth(player.health)
         return fame + self.manner.death + self.food_worth(player.food) - back
 
@@ -177,7 +143,9 @@ class Judge:
 
     def pain(self, n: int) -> float:
         """Return what so many Pain cards cost, as a number below 0."""
-        health = self.player.health
+        if n <= 0:
+            return 0.0
+        health: int = self.player.health
         deadly = min(1.0, max(0.0, (1.11 * n + 1.2 * math.sqrt(n) - health) / (2.4 * math.sqrt(n))))
         after = max(1, round(health - 1.11 * n))
         loss = self.health_worth(after) - self.health_worth(health)
@@ -221,7 +189,11 @@ class Judge:
         return self.turns * (trait.benefit + self.manner.arms * trait.strength)
 
     def shop(
-        self, effort: int, letters: Sequence[str] | None, off: int = 0, only: say.Filter | None = None
+        self,
+        effort: int,
+        letters: Sequence[str] | None,
+        off: int = 0,
+        only: say.Filter | None = None,
     ) -> tuple[float, tuple[int, ...]]:
         """Return the worth of what can be acquired for so much Effort, and the cards.
 
@@ -237,7 +209,9 @@ class Judge:
     def _shop(
         self, effort: int, letters: Sequence[str] | None, off: int, only: say.Filter | None
     ) -> tuple[float, tuple[int, ...]]:
-        offers = [(worth, cost, card) for worth, cost, card in self.offers() if cost - off <= effort]
+        offers = [
+            (worth, cost, card) for worth, cost, card in self.offers() if cost - off <= effort
+        ]
         offers = [one for one in offers if letters is None or self.on_offer(one[2], letters)]
         best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
         slots: dict[int, str] = {c: getattr(self.kinds[c], "slot", "") for _, _, c in offers}
@@ -254,11 +228,14 @@ class Judge:
 
     def offers(self) -> list[tuple[float, int, int]]:
         """Return worth, price and number of the cards that are worth having, the best first."""
+        if self._offers is not None:
+            return self._offers
         found = []
         for card in (*self.table.row, flourish(self.table)):
             if card is not None and (worth := self.worth_of(card)) > 0:
                 found.append((worth, price(self.table, self.seat, card), card))
-        return sorted(found, reverse=True)
+        self._offers = sorted(found, reverse=True)
+        return self._offers
 
     def on_offer(self, card: int, letters: Sequence[str]) -> bool:
         """Return whether an Encounter with these letters offers a card."""
@@ -279,8 +256,7 @@ class Judge:
 
     def everything(self) -> bool:
         """Return whether the seat may acquire anything anywhere."""
-        row = [card for card in self.table.row if card is not None]
-        return len(row) > 1 and all(offers_here(self.table, self.seat, card) for card in row)
+        return allows(self.table, self.seat, "any_archetype")
 
     # Fights
 
@@ -305,33 +281,43 @@ class Judge:
         assert isinstance(kind, Royalty)
         return Foes(self.minions, 0, kind.minion_draw, harder, (enemy_of(self.table, kind),))
 
-    def fight(self, verb: say.Fight, ambushed: bool = False, food: int = 0, health: int = 0) -> float:
+    def fight(
+        self, verb: say.Fight, ambushed: bool = False, food: int = 0, health: int = 0
+    ) -> float:
         """Return what a combat brings; `food` and `health` are what it takes to get there."""
         key = (verb, ambushed, food, health)
         if key not in self._fights:
-            fighter = fighter_of(self.table, self.seat, ambushed)
-            fighter = fighter._replace(
-                food=max(0, fighter.food - food), health=max(1, fighter.health - health)
-            )
+            fighter = self.fighter(ambushed, food, health)
             found = self.guesses.of(fighter, self.foes_of(verb), "strike")
             reward = self.verbs(verb.reward)
             if verb.boss is not None:
                 reward += self.crown(verb.boss)
-            self._fights[key] = self.mean_worth(found, fighter, reward) - self.spent(fighter)
+            self._fights[key] = self.mean_worth(found, fighter, reward) - self.spent()
         return self._fights[key]
 
-    def spent(self, fighter: Fighter) -> float:
+    def fighter(self, ambushed: bool, food: int, health: int) -> Fighter:
+        """Return oneself as one would come to a combat, after paying for the way."""
+        if ambushed not in self._fighters:
+            self._fighters[ambushed] = fighter_of(self.table, self.seat, ambushed)
+        fighter = self._fighters[ambushed]
+        return fighter._replace(
+            food=max(0, fighter.food - food), health=max(1, fighter.health - health)
+        )
+
+    def spent(self) -> float:
         """Return what the bound cards would still be good for without this combat."""
         keep = 0.25 if self.manner.keeps else 0.0
-        return keep * sum(self.traits[card].bound * POWER for card in self.player.bound)
+        return float(keep * POWER * sum(self.traits[card].bound for card in self.player.bound))
 
     def crown(self, rank: str) -> float:
         """Return what the defeat of a Royalty brings beside its loot."""
         if rank != "king":
             return self.manner.boss
         standing = standings(self.table)
-        ahead = standing[self.seat] + 9 - max(
-            points for seat, points in enumerate(standing) if seat != self.seat
+        ahead = (
+            standing[self.seat]
+            + 9
+            - max(points for seat, points in enumerate(standing) if seat != self.seat)
         )
         return self.manner.boss + max(-12.0, min(6.0, 0.5 * ahead))
 
@@ -362,7 +348,8 @@ class Judge:
         `food` and `health` are what it takes to get there.
         """
         letters = None if self.everything() else kind.archetypes
-        total, effort, off, only = 0.0, self.player.effort, 0, None
+        total, effort, off = 0.0, self.player.effort, 0
+        only: say.Filter | None = None
         for _, rule in kind.rules("activate"):
             for verb in (*rule.cost, *rule.do):
                 match verb:
@@ -379,8 +366,8 @@ class Judge:
                         effort -= n
                     case say.Spend("food", n) if self.player.food - food < n:
                         return -9.0
-                    case say.Mod("acquire_cost", delta, only):
-                        off = -delta
+                    case say.Mod("acquire_cost", delta, wanted):
+                        off, only = -delta, wanted
                     case say.ChooseOne("you", options):
                         return total + self.best_option(options, letters, food)
                     case _:
@@ -412,45 +399,3 @@ class Judge:
                         total += self.verb(verb)
             best = max(best, total + self.shop(effort, letters)[0])
         return best
-
-
-def _sums(parts: Iterable[float]) -> list[float]:
-    total, found = 0.0, [0.0]
-    for part in parts:
-        total += part
-        found.append(total)
-    return found
-
-
-HEALTH_SUM = _sums(0.25 + 1.6 * math.exp(-(n - 1) / 2.2) for n in range(1, 11))
-"""What each Health is worth, added up."""
-
-FOOD_SUM = _sums(FOOD * part for part in (1.4, 1.2, 1.0, 0.8, 0.6, 0.4, 0.2, 0.2, 0.1, 0.1))
-"""What each Food is worth, added up."""
-
-LEFT_AT = {1: 12, 2: 7, 3: 3}
-"""Rounds that are left at least, by level."""
-
-
-def turns_left(table: Any, manner: Manner) -> float:
-    """Return about how many more turns each player has."""
-    if table.ending:
-        return 0.3
-    if table.short:
-        return max(1.0, 8.0 - table.rounds)
-    left = max(manner.rounds - table.rounds, LEFT_AT[table.level])
-    return float(min(manner.sight, left))
-
-
-def standings(table: Any) -> list[float]:
-    """Return about how much Fame each player has, with all cards that are known to be theirs."""
-    traits = traits_of(table)
-    found = []
-    for seat, player in enumerate(table.players):
-        cards = [
-            *pool_of(table, seat), *player.hand, *player.discard, *player.played, *player.bound,
-            *player.board.values(),
-        ]  # fmt: skip
-        fame = sum(traits[card].fame for card in cards)
-        found.append(player.fame + fame + player.shards / 3)
-    return found

@@ -1,5 +1,6 @@
 """How a bot of Ordeals plans its turn: what it plays and binds, where it goes, what it acquires."""
 
+import math
 from typing import Any
 
 from gamebox.core.question import Move
@@ -8,7 +9,7 @@ from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.board import activation_refusal, move_price, neighbours
 from gamebox.games.ordeals.cards import Encounter
 from gamebox.games.ordeals.costs import can_activate
-from gamebox.games.ordeals.fights import fighter_of, living_enemies, Foes
+from gamebox.games.ordeals.fights import Foes, fighter_of, living_enemies
 from gamebox.games.ordeals.judgement import Judge
 from gamebox.games.ordeals.royalty import royalty_of
 from gamebox.games.ordeals.turn import fatigue_cost
@@ -91,8 +92,10 @@ def destinations(judge: Judge) -> Values:
         worth = arriving(judge, space, food, health)
         worth -= judge.food_worth(player.food) - judge.food_worth(max(0, player.food - food))
         worth -= judge.health_worth(player.health) - judge.health_worth(player.health - health)
-        steps = food + health
-        values[first] = max(values.get(first, -99.0), worth - STEP * steps)
+        worth -= STEP * (food + health)
+        if worth > values.get(first, -math.inf):
+            values[first] = worth
+            judge.aims[first] = space
     return values
 
 
@@ -118,9 +121,7 @@ def ways(judge: Judge) -> dict[int, tuple[Move, Paid]]:
             paid = _pay(judge, food, health, steps, cost)
             if paid is None:
                 continue
-            move = first or (
-                moves.MoveFree(other) if player.free_moves else moves.MoveTo(other)
-            )
+            move = first or (moves.MoveFree(other) if player.free_moves else moves.MoveTo(other))
             found[other] = (move, paid)
             if table.spaces[other].open:
                 edge.append((other, move, *paid, steps + 1))
@@ -209,9 +210,7 @@ def fatigue(judge: Judge, tried: list[Move]) -> Values:
     cost = fatigue_cost(table, judge.seat)
     values: Values = {moves.GiveUpBound(): 0.0}
     bound = sum(judge.traits[card].bound for card in player.bound) * POWER
-    effort = player.effort + sum(
-        getattr(judge.kinds[card], "effort", 0) for card in player.hand
-    )
+    effort = player.effort + sum(getattr(judge.kinds[card], "effort", 0) for card in player.hand)
     price = judge.shop(effort, None)[0] - judge.shop(max(0, effort - cost), None)[0]
     keeps = judge.manner.keeps and 0.9 * bound > 0.7 * price + 0.1 and effort >= cost
     values[moves.PayFatigue()] = 1.0 if keeps else -1.0
@@ -246,7 +245,7 @@ def push(judge: Judge, tried: list[Move]) -> Values:
         reward += judge.crown(combat.boss)
     starts = {moves.Push(): "push", moves.Flee(): "flee"}
     for move in tried:
-        found = judge.guesses.of(fighter, foes, starts[move])  # type: ignore[index,arg-type]
+        found = judge.guesses.of(fighter, foes, starts[move])  # type: ignore[arg-type]
         values[move] = judge.mean_worth(found, fighter, reward)
     return values
 
@@ -260,5 +259,3 @@ def king(judge: Judge, _tried: list[Move]) -> Values:
         moves.FightKing(): judge.fight(KING_FIGHT),
         moves.Retreat(): judge.pain(royalty.pain) + min(3.0, max(0.0, after)),
     }
-
-

@@ -6,7 +6,7 @@ valued like ours. The numbers were tuned by games between bots.
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -51,7 +51,7 @@ OFTEN = {
 """How often in a turn a trigger fires for a piece of Equipment."""
 
 
-def number(value: say.Amount) -> int:
+def number(value: say.Value | Literal["all"]) -> int:
     """Return about how much a value comes to."""
     if isinstance(value, say.Counted):
         return max(value.min, min(value.max, COUNTED * value.mul // value.div + value.add))
@@ -89,7 +89,7 @@ def verb_worth(verb: say.AnyVerb) -> float:
             return ALLOWED[rule]
         case say.Prevent(what, n):
             return 0.1 if what == "opponent_effects" else HEALTH * number(n)
-    return _more_worth(verb)
+    return _cards_worth(verb)
 
 
 def _side(who: say.Who) -> float:
@@ -97,8 +97,8 @@ def _side(who: say.Who) -> float:
     return {"opponent": 0.3, "each_opponent": 0.4, "left": 0.2, "each_player": -0.6}.get(who, -1.0)
 
 
-def _more_worth(verb: say.AnyVerb) -> float:
-    """Return what a verb about cards, the board or a combat brings."""
+def _cards_worth(verb: say.AnyVerb) -> float:
+    """Return what a verb about cards brings."""
     match verb:
         case say.Draw(n):
             return CARD * number(n)
@@ -123,6 +123,12 @@ def _more_worth(verb: say.AnyVerb) -> float:
             return 0.9 * CARD * number(n)
         case say.Copy():
             return 2 * EFFORT
+    return _more_worth(verb)
+
+
+def _more_worth(verb: say.AnyVerb) -> float:
+    """Return what a verb about the board or a combat brings."""
+    match verb:
         case say.Move(n=n):
             return 0.5 * FOOD * number(n)
         case say.Activate(times=times):
