@@ -170,3 +170,30 @@ def test_an_ambush_that_is_no_combat_leaves_the_next_combat_alone():
     table.begin().move(EAST)
     assert (table.asks, table.me.food, table.game.ambush) == ("acquire_step", 1, True)
     assert not table.end_turn().game.ambush
+
+
+def test_no_rule_acts_because_of_what_it_does_itself():
+    """[cards.limit, health.loss]"""
+    helm = (
+        '[[card]]\nkind = "armour"\nid = "iron_helm"\nname = "Iron Helm"\nslot = "head"\n'
+        'count = 2\ncost = 3\neffect = [{ when = "on_health_loss", do = '
+        '[{ v = "lose", res = "health", n = 1 }] }]\n'
+    )
+    table = combat("scales_4", board="iron_helm", pains="lose_1_health lose_2_health")
+    table.game.pack = read_pack(helm, "mine")
+    table.end_round().flee()
+    assert table.me.health == 10 - 1 - 1 - 2 - 1
+
+
+def test_two_rules_of_a_card_have_a_limit_each():
+    """[cards.limit]"""
+    coin = (
+        '[[card]]\nkind = "trinket"\nid = "lucky_coin"\nname = "Lucky Coin"\nslot = "side"\n'
+        "cost = 4\neffect = [\n"
+        '{ when = "use", limit = "turn", do = [{ v = "gain", res = "food", n = 1 }] },\n'
+        '{ when = "use", limit = "turn", do = [{ v = "gain", res = "fame", n = 1 }] }]\n'
+    )
+    table = position(board="lucky_coin", starts=False)
+    table.game.pack = read_pack(coin, "mine")
+    table.begin().use("lucky_coin").use("lucky_coin")
+    assert (table.me.food, table.me.fame, table.can(moves.UseCard)) == (1, 1, False)

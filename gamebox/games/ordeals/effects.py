@@ -233,20 +233,43 @@ def start_rule(game: "OrdealsGame", source: Source, rule: Rule) -> None:
         key = limit_key(game, source, rule)
         limits[key] = limits.get(key, 0) + 1
     game.last_destroyed = None
+    game.push(EndRule(source.you, source.card, rule))
     run_verbs(game, source, (*rule.cost, *rule.do))
+
+
+class EndRule(Step, frozen=True):
+    """What a card does, one thing after another.
+
+    All of an ability has happened: from now on it can act anew. [cards.limit]
+    """
+
+    seat: int
+    card: int
+    rule: Rule
+
+    def run(self, game: "OrdealsGame") -> None:
+        """Let it be over."""
 
 
 def limit_key(game: "OrdealsGame", source: Source, rule: Rule) -> str:
     """Return under what name the uses of a rule are counted. [cards.limit]"""
-    card = game.cards.kinds[source.card].id if rule.limit_by == "name" else source.card
-    return f"{rule.limit} {card} {rule.when}"
+    kind = game.cards.kinds[source.card]
+    card = kind.id if rule.limit_by == "name" else source.card
+    place = kind.effect.index(rule) if rule in kind.effect else rule.when
+    return f"{rule.limit} {card} {place}"
 
 
 def can_act(game: "OrdealsGame", source: Source, rule: Rule) -> bool:
-    """Return whether a rule's limit, conditions and cost allow it to act now."""
+    """Return whether a rule's limit, conditions and cost allow it to act now.
+
+    No rule acts because of what it does itself. [cards.limit]
+    """
     from gamebox.games.ordeals.conditions import holds_all  # noqa: PLC0415
     from gamebox.games.ordeals.costs import payable  # noqa: PLC0415
 
+    for step in game.stack:
+        if isinstance(step, EndRule) and step.card == source.card and step.rule == rule:
+            return False
     if rule.limit:
         used = game.players[source.you].limits.get(limit_key(game, source, rule), 0)
         if used >= rule.limit_n:

@@ -29,7 +29,7 @@ from gamebox.games.ordeals.do_combat import PickFoes
 from gamebox.games.ordeals.do_map import ActivateAgain, Jump, PlaceCubes, ScoutSome, ThirteenthGate
 from gamebox.games.ordeals.do_resources import ConvertSome, MayStep, PickOne
 from gamebox.games.ordeals.do_row import AcquireNow, CopyOne, RefreshSome
-from gamebox.games.ordeals.effects import ChooseWhom, FireRules, OfferRule, RunVerbs
+from gamebox.games.ordeals.effects import ChooseWhom, EndRule, FireRules, OfferRule, RunVerbs
 from gamebox.games.ordeals.levels import BuildLevel
 from gamebox.games.ordeals.pain import (
     ApplyLoss,
@@ -95,6 +95,7 @@ OrdealsStep = (
     | EndDuel
     | EndFlight
     | EndRetreat
+    | EndRule
     | EndStrike
     | ExchangeShards
     | Explore
