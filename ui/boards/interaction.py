@@ -238,12 +238,12 @@ class Interaction(QObject):
         return "can be chosen" if thing in self._paths.next_ids() else ""
 
     def _enter(self) -> bool:
-        confirmed = self._paths.confirm()
+        confirmed, focused = self._paths.confirm(), self.focused
         if confirmed is not None:
             self.choose(confirmed.offered)
-        elif self.focused:
-            self.touch(self.focused)
-        return confirmed is not None or bool(self.focused)
+        elif focused:
+            self.touch(focused)  # the answer may take it away, and the key was used all the same
+        return confirmed is not None or bool(focused)
 
     def _escape(self) -> bool:
         shown = self._notes.any_shown or self._animator.busy

@@ -81,7 +81,7 @@ def notices(events: Sequence[Event], prints: Prints, names: Sequence[str]) -> li
             sums[key] = sums.get(key, 0) + event.n
             continue
         notice = _notice(event, prints, names)
-        if notice is not None:
+        if notice is not None and notice.words not in [other.words for other in found]:
             found.append(notice)
     found += [
         Notice(
@@ -138,8 +138,8 @@ def _more(event: Event, prints: Prints) -> Notice | None:
             return Notice(("space:7", "fame"), "town", f"Level {level} begins")
         case moves.EndTriggered():
             return Notice(("fame",), "king", "The last round")
-        case moves.DeckShuffled(deck, seat) if seat is not None:
-            return Notice((f"pile:deck:{seat}", f"seat:{seat}"), "replay", f"{deck} shuffled")
+        case moves.DeckShuffled(_, seat) if seat is not None:
+            return Notice((f"pile:deck:{seat}", f"seat:{seat}"), "replay", "Deck shuffled")
     return None
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ui.boards.ordeals_prints import GAME, LEFT, RIGHT
+from ui.boards.ordeals_prints import GAME, LEFT, RIGHT, grown
 from ui.icons import draw_icon
 from ui.items.card import fixed
 from ui.items.face import Style
@@ -118,7 +118,7 @@ class Words:
         font = (
             fixed(style.theme, Role.ORDEALS, self.size)
             if self.title
-            else fixed(style.theme, Role.UI, self.size, 600)
+            else fixed(style.theme, Role.UI, self.size * grown(style.theme), 600)
         )
         ink = (
             game.colours.ink

@@ -28,6 +28,9 @@ from ui.items.card import card_body, clip_round
 from ui.items.face import Style
 from ui.items.paint import outline, sheen, soft_shadow, text, vertical
 
+NAMED = 42.0
+"""From this width on a small card shows its name."""
+
 
 def paper(style: Style) -> tuple[str, ...]:
     """Return the colours of a card's body."""
@@ -156,7 +159,11 @@ class CardFace:
         """Paint the band, the sign and the number: there is no room for words."""
         one = self.print
         band = QRectF(rect.left() + 3, rect.top() + 3, rect.width() - 6, rect.height() * 0.36)
-        draw_band(painter, band, one, style, 10)
+        if rect.width() >= NAMED:
+            draw_band(painter, band, one, style, 10)
+        else:
+            whole = rect.adjusted(3, 3, -3, -3)
+            self._draw_sign(painter, band if one.values else whole)
         values = self._now().values
         rest = QRectF(rect.left() + 3, band.bottom(), rect.width() - 6, 0)
         rest.setBottom(rect.bottom() - 3)
@@ -168,7 +175,7 @@ class CardFace:
             draw_icon(painter, icon, spot, INK)
             words = QRectF(spot.right() + 1, rest.top(), side * 1.1, rest.height())
             text(painter, words, number_text(n), digits_font(style, side), INK)
-        else:
+        elif rect.width() >= NAMED:
             side = min(rest.width(), rest.height()) * 0.66
             spot = QRectF(0, 0, side, side)
             spot.moveCenter(rest.center())
@@ -178,6 +185,13 @@ class CardFace:
             draw_coin(painter, middle, 8.5, self.price, style)
         if self.soaked:
             self._draw_soaked(painter, rect)
+
+    def _draw_sign(self, painter: QPainter, band: QRectF) -> None:
+        """Paint the sign of the card instead of a name that nobody could read."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(TONES[self.print.tone]))
+        painter.drawRoundedRect(band, 4, 4)
+        draw_icon(painter, self.print.icon, band.adjusted(2, 2, -2, -2), CREAM)
 
     def _draw_soaked(self, painter: QPainter, rect: QRectF) -> None:
         """Strike the card out: Protection ignores it."""

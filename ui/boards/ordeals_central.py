@@ -1,6 +1,6 @@
 """The upper half of the board of Ordeals: steps, the Central Board, Royalty, decks, the row."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from gamebox.games.ordeals.board import COLUMNS, SPACES
 from gamebox.games.ordeals.turn import fatigue_cost
@@ -108,7 +108,7 @@ def _space(sight: Sight, n: int, there: SeenSpace, rect: QRectF) -> Place:
         back = Sheet("Face-down", (), "It is turned up when somebody enters it.")
         return Place(rect, Back("encounter"), Z.CARD, name=name, preview=back)
     one = sight.print_of(there.card)
-    face = SpaceFace(one, there.cubes, there.done, peeked=not there.open, visited=bool(who))
+    face = SpaceFace(one, there.cubes, there.done, peeked=not there.open, visited=len(who))
     notes = _notes(there)
     left = "" if there.cubes is None else f". Usage cubes left: {there.cubes}"
     seen = "" if there.open else ", face-down, seen by you"
@@ -129,12 +129,13 @@ def _standing(sight: Sight, n: int, rect: QRectF) -> Layout:
     view = sight.view
     here = [seat for seat in range(view.seats) if sight.player(seat).space == n]
     order = sorted(here, key=lambda seat: seat != view.active)
-    top, low = rect.top() + 28, rect.bottom() - 20
-    step = min(21.0, (low - top - 26) / max(1, len(order) - 1))
+    columns = 1 if len(order) <= 2 else 2
     for place, seat in enumerate(order):
-        side = 26.0 if seat == view.active else 20.0
-        y = top + step * place + 13 - side / 2
-        spot = QRectF(rect.right() - 19 - side / 2, y, side, side)
+        side = 26.0 if seat == view.active and columns == 1 else 22.0
+        row, column = divmod(place, columns)
+        middle = QPointF(rect.right() - 18 - 22 * column, rect.top() + 40 + 23 * row)
+        spot = QRectF(0, 0, side, side)
+        spot.moveCenter(middle)
         z = layer(Z.CARD, 60 - place)
         layout[f"pawn:{seat}"] = Place(spot, Pawn(seat, seat == view.active), z)
     if view.king == n:

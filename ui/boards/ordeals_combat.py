@@ -25,7 +25,8 @@ from gamebox.games.ordeals.stats import (
 )
 from ui.boards.ordeals_answers import Answer, Needs, Words
 from ui.boards.ordeals_cards import CardFace, EnemyFace
-from ui.boards.ordeals_large import LargeCard
+from ui.boards.ordeals_large import LargeCard, Sheet
+from ui.boards.ordeals_odds import pain_words
 from ui.boards.ordeals_pieces import Board, Chips, HealthTrack
 from ui.boards.ordeals_player import held, weapon
 from ui.boards.ordeals_sight import Sight
@@ -39,8 +40,9 @@ FOES = QRectF(178, 42, 794, 0)
 FOE_WIDE, FOE_HIGH = 148.0, 198.0
 HITS_TOP = 279.0
 LOWER = 348.0
+MANY_ITEMS = 4
 ENDS = {"button:end-assign": "End the round", "button:done": "Choose no more"}
-WAYS = QRectF(738, LOWER + 24, 236, 124)
+WAYS = QRectF(694, LOWER + 24, 280, 124)
 
 
 def combat(sight: Sight) -> Layout:
@@ -180,8 +182,9 @@ def _fighter(sight: Sight) -> Layout:
     if sight.weapon(seat) not in _spent(sight):
         layout |= weapon(sight, seat, QRectF(left, 60, 104, 142))
     worn = [card for card in items(sight.facts, seat) if card != sight.weapon(seat)]
-    gear = QRectF(left, 208, 150, 64)
-    for card, spot in zip(worn, row(len(worn), gear, 46, 5, centred=False), strict=True):
+    wide = 46.0 if len(worn) < MANY_ITEMS else 35.0
+    gear = QRectF(left, 208, 154, 64)
+    for card, spot in zip(worn, row(len(worn), gear, wide, 4, centred=False), strict=True):
         if card not in _spent(sight):
             layout[f"card:{card}"] = _gear(sight, seat, card, spot)
     chips = (("effort", player.effort, ""), ("food", player.food, ""), ("shard", player.shards, ""))
@@ -221,7 +224,7 @@ def _bound(sight: Sight) -> Layout:
     spent = _spent(sight)
     cards = [card for card in view.players[seat].bound if card not in spent]
     cards += [card for card in fight.strike if card not in cards]
-    room = QRectF(STAGE.left() + 14, LOWER + 24, 700, 124)
+    room = QRectF(STAGE.left() + 14, LOWER + 24, 656, 124)
     count = f"Bound cards {len(cards)}"
     total = sum(card_power(view, seat, card) for card in cards if card not in fight.used)
     cap = QRectF(room.left(), LOWER, 420, 20)
@@ -275,12 +278,14 @@ def _ways(sight: Sight) -> Layout:
             _way("Push", "power", push, lined, state),
             Z.BUTTON,
             name=f"Push: {push}",
+            preview=Sheet("Push", note=f"{push}. {pain_words(sight.view, seat, pain)}"),
         ),
         "button:flee": Place(
             low,
             _way("Flee", "run", _pains(flight), lined),
             Z.BUTTON,
             name=f"Flee: {_pains(flight)}",
+            preview=Sheet("Flee", note=f"{_pains(flight)}. {pain_words(sight.view, seat, flight)}"),
         ),
     }
     if ending:

@@ -10,7 +10,7 @@ from ui.boards.ordeals_sight import Sight
 from ui.boards.place import Layout
 
 UNDER_THE_STAGE = 500.0
-"""What lies above this, in board units, is covered while a combat goes on."""
+"""What has its middle above this, in board units, is covered while a combat goes on."""
 
 
 def lay_out(sight: Sight) -> Layout:
@@ -19,15 +19,17 @@ def lay_out(sight: Sight) -> Layout:
     table = {**player(sight), **central(sight)}
     if not stage:
         return {**table, **choice(sight, table)}
-    above = {thing: place for thing, place in table.items() if not _covered(place.rect.top())}
+    above = {
+        thing: place for thing, place in table.items() if not _covered(place.rect.center().y())
+    }
     below = {
         thing: replace(place, name="")
         for thing, place in table.items()
-        if _covered(place.rect.top()) and thing not in stage
+        if _covered(place.rect.center().y()) and thing not in stage
     }
     open_now = {**hand(sight), **stage, **above}
     return {**open_now, **below, **stage, **choice(sight, {**open_now, **stage})}
 
 
-def _covered(top: float) -> bool:
-    return top < UNDER_THE_STAGE
+def _covered(middle: float) -> bool:
+    return middle < UNDER_THE_STAGE

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from ui.boards.ordeals_prints import GAME, GOLD, LEFT, RIGHT, TONES, digits_font
+from ui.boards.ordeals_prints import GAME, GOLD, LEFT, RIGHT, TONES, digits_font, grown
 from ui.icons import draw_icon
 from ui.items.badge import draw_seat_mark
 from ui.items.card import fixed
@@ -107,7 +107,7 @@ class StepTab:
             if self.further
             else (self.words)
         )
-        font = style.theme.font(Role.UI, 15, 700)
+        font = fixed(style.theme, Role.UI, 15 * grown(style.theme), 700)
         text(painter, rect.adjusted(4, 0, -4, 0), words, font, ink)
 
 

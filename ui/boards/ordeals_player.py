@@ -21,13 +21,14 @@ FRAME = QRectF(12, 340, 968, 160)
 SLOT_TOP = 366.0
 HAND = QRectF(12, 516, 706, 190)
 RAISED = 1.12
+PLAYED = 96.0
 ORDER = {"head": 0, "body": 1, "weapon": 2, "off_hand": 3, "side": 4}
 OTHERS = QRectF(728, 516, 252, 188)
 
 
 def player(sight: Sight) -> Layout:
     """Return the hand, the Player Board that is shown large, and the small ones."""
-    return {**hand(sight), **board(sight), **others(sight)}
+    return {**hand(sight), **board(sight), **played(sight), **others(sight)}
 
 
 # The hand
@@ -52,6 +53,23 @@ def hand(sight: Sight) -> Layout:
         idle = bool(sight.openings) and thing not in sight.openings | sight.glowing
         lying = replace(lying, dimmed=idle and thing not in sight.made)
         layout[thing] = _raised(lying) if thing == sight.raised else lying
+    return layout
+
+
+def played(sight: Sight) -> Layout:
+    """Return what was played this turn, small, in the room that the hand leaves."""
+    seat = sight.me
+    player = sight.player(seat)
+    room = HAND.adjusted(141 * player.hand_count + 12, 34, -4, 0)
+    if not player.played or room.width() < PLAYED:
+        return {}
+    cap = QRectF(room.left(), HAND.top() + 8, room.width(), 20)
+    words = f"Played this turn: {len(player.played)}"
+    layout: Layout = {"label:played": Place(cap, Words(words, 14, muted=True), Z.DECOR)}
+    spots = row(len(player.played), room, PLAYED, 8, centred=False)
+    for n, (card, spot) in enumerate(zip(player.played, spots, strict=True)):
+        rect = QRectF(spot.left(), spot.top(), PLAYED, PLAYED * 1.394)
+        layout[f"card:{card}"] = held(sight, card, rect, layer(Z.CARD, n))
     return layout
 
 

@@ -25,7 +25,7 @@ from ui.icons import draw_icon
 from ui.items.card import fixed
 from ui.items.face import Style
 from ui.items.paint import paragraph, paragraph_height
-from ui.theme import Role
+from ui.theme import Role, Theme
 
 GAME = "ordeals"
 PAPER = ("#F6ECD6", "#E9D8B6", "#CFBA90")
@@ -241,6 +241,11 @@ def words_font(style: Style, size: float, weight: int = 500) -> QFont:
 def digits_font(style: Style, size: float) -> QFont:
     """Return the font of numbers on cards."""
     return fixed(style.theme, Role.ORDEALS, size)
+
+
+def grown(theme: Theme) -> float:
+    """Return how much larger a caption is than planned: a board has little room for more."""
+    return min(max(theme.text_scale, 0.9), 1.2)
 
 
 def number_text(n: int) -> str:

@@ -22,21 +22,23 @@ from ui.items.paint import outline, text, vertical
 from ui.theme import SEATS, shape_path
 
 CUBE = "#D9912B"
+VISITORS = (0.0, 30.0, 30.0, 48.0)
+"""The room that no, one, two and more adventurers take at the right edge of an Encounter."""
 
 
 @dataclass(frozen=True)
 class SpaceFace:
     """An Encounter that lies face-up, with its Usage cubes (None: without a Usage value).
 
-    `peeked` ones lie face-down, but the reader has looked at them. On `visited` ones adventurers
-    stand, along the right edge.
+    `peeked` ones lie face-down, but the reader has looked at them. `visited` is how many
+    stand there, along the right edge.
     """
 
     print: Print
     cubes: int | None = None
     done: bool = False
     peeked: bool = False
-    visited: bool = False
+    visited: int = 0
     radius: float = 8.0
     side: str = "front"
     bleed: float = 14.0
@@ -56,7 +58,7 @@ class SpaceFace:
             spot = QRectF(0, 0, side, side)
             spot.moveCenter(QPointF(rect.center().x(), rect.top() + high + 4 + side / 2))
             draw_emblem(painter, spot, one, 0.45 if narrow else 0.16)
-        wide = rect.width() - (36 if self.visited else 10)
+        wide = rect.width() - (10 + VISITORS[min(self.visited, 3)])
         room = QRectF(rect.left() + 5, band.bottom() + 1, wide, 0)
         room.setBottom(rect.bottom() - foot - 1)
         if one.words and not narrow:
