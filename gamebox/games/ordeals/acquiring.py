@@ -19,14 +19,14 @@ def offers_here(game: "OrdealsGame", seat: int, card: int) -> bool:
     kind = game.cards.held(card)
     if isinstance(kind, Skill) and kind.common:
         return True
-    if allows(game, seat, "any_archetype"):
-        return True
     space = game.spaces[game.players[seat].space]
     letters = () if space is None else game.cards.encounter(space.card).archetypes
     if isinstance(kind, Equipment):
-        return "E" in letters
-    archetype = getattr(kind, "archetype", None)
-    return archetype is not None and archetype[0].upper() in letters
+        offered = "E" in letters
+    else:
+        archetype = getattr(kind, "archetype", None)
+        offered = archetype is not None and archetype[0].upper() in letters
+    return offered or allows(game, seat, "any_archetype")
 
 
 def can_afford(game: "OrdealsGame", seat: int, card: int) -> bool:

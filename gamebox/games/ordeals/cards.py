@@ -11,20 +11,29 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gamebox.games.ordeals.language import (
+    Allow,
+    Allowed,
     Archetype,
     Id,
+    Mod,
     Name,
     Number,
     Part,
+    Prevent,
+    Prevented,
     Rank,
     Rule,
     Slot,
+    Stat,
     Suit,
     Trigger,
 )
 
 RUSTY_AXE = 0
 """The weapon that is printed on every Player Board."""
+NONE: frozenset[int] = frozenset()
+Touched = Stat | Allowed | Prevented
+"""What a passive rule can be about."""
 Copies = Annotated[int, Meta(ge=1, le=40)]
 Fame = Annotated[int, Meta(ge=-9, le=20)]
 
@@ -203,6 +212,35 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for number, kind in enumerate(self.kinds):
             found.setdefault(kind.id, []).append(number)
         return {name: tuple(numbers) for name, numbers in found.items()}
+
+    def acting(self, when: Trigger) -> frozenset[int]:
+        """Return the cards that have a rule with a trigger."""
+        return self._acting.get(when, NONE)
+
+    @cached_property
+    def _acting(self) -> dict[Trigger, frozenset[int]]:
+        """The cards by their triggers, looked up all the time."""
+        found: dict[Trigger, set[int]] = {}
+        for number, kind in enumerate(self.kinds):
+            for rule in kind.effect:
+                found.setdefault(rule.when, set()).add(number)
+        return {when: frozenset(numbers) for when, numbers in found.items()}
+
+    def touching(self, name: Touched) -> frozenset[int]:
+        """Return the cards that have a passive rule about a number, a permission or a loss."""
+        return self._touching.get(name, NONE)
+
+    @cached_property
+    def _touching(self) -> dict[Touched, frozenset[int]]:
+        """The cards by what their passive rules are about, looked up all the time."""
+        found: dict[Touched, set[int]] = {}
+        for number, kind in enumerate(self.kinds):
+            for _, rule in kind.rules("passive"):
+                for verb in rule.do:
+                    match verb:
+                        case Mod(name) | Allow(name) | Prevent(name):
+                            found.setdefault(name, set()).add(number)
+        return {name: frozenset(numbers) for name, numbers in found.items()}
 
     def of_group(self, name: str) -> list[int]:
         """Return all cards of a file."""

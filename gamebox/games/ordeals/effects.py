@@ -60,8 +60,10 @@ class Pending(Struct, frozen=True, forbid_unknown_fields=True):
 
 def rules_of(game: "OrdealsGame", seat: int, card: int, when: Trigger) -> list[Rule]:
     """Return the rules of a player's card, and of the card that it copies this turn."""
-    found = [rule for _, rule in game.cards.kinds[card].rules(when)]
     copied = game.players[seat].copies.get(card)
+    if copied is None and card not in game.cards.acting(when):
+        return []
+    found = [rule for _, rule in game.cards.kinds[card].rules(when)]
     if copied is not None:
         found += [rule for _, rule in game.cards.kinds[copied].rules(when)]
     return found

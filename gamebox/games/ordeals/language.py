@@ -26,6 +26,7 @@ Allowed = Literal[
     "pierce", "split_power", "strike_skips_attacks", "shields_any_weapon", "any_archetype",
     "no_ambush_penalty", "keep_food_on_death",
 ]  # fmt: skip
+Prevented = Literal["health_loss", "pain", "opponent_effects"]
 Keyword = Literal["protection", "infected"]
 Target = Literal["self", "assigned", "chosen", "all", "all_others"]
 Archetype = Literal["trickster", "wanderer", "soldier"]
@@ -481,7 +482,7 @@ class Mod(Verb, frozen=True, tag="mod"):
 class Prevent(Verb, frozen=True, tag="prevent"):
     """Make a loss smaller, or skip Pain cards or the effects of opponents."""
 
-    what: Literal["health_loss", "pain", "opponent_effects"]
+    what: Prevented
     n: Number | Literal["all"]
     until: Until | None = None
 

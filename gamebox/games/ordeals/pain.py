@@ -33,6 +33,8 @@ def own_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -
     Those of Equipment, of bound cards, and of played ones whose rules say so. `card` is the card
     that the event is about, for the rules' filters. [cards.order]
     """
+    if not game.cards.acting(when):
+        return []
     found = []
     for source, rule in _own(game, seat, when):
         wanted = rule.filter is None or (card >= 0 and matches(game, card, rule.filter))
@@ -42,14 +44,18 @@ def own_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -
 
 
 def _own(game: "OrdealsGame", seat: int, when: "Trigger") -> Iterator[tuple[Source, "Rule"]]:
+    acting, player = game.cards.acting(when), game.players[seat]
     for item in items(game, seat):
+        if item not in acting:
+            continue
         kind = game.cards.kinds[item]
         for _, rule in kind.rules(when):
             if is_awake(game, seat, kind, rule):
                 yield Source(item, seat, by=seat), rule
-    player = game.players[seat]
     for zone, cards in (("bound", player.bound), ("played", player.played)):
         for card in cards:
+            if card not in acting and card not in player.copies:
+                continue
             for rule in rules_of(game, seat, card, when):
                 if zone in (rule.zone or ("bound",)):
                     yield Source(card, seat, by=seat), rule

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Weapon
+from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Touched, Weapon
 from gamebox.games.ordeals.conditions import holds_all, matches
 from gamebox.games.ordeals.effects import Pending, Source, rules_of
 from gamebox.games.ordeals.load import constant
@@ -23,7 +23,7 @@ SLOT_ORDER: tuple[say.Slot, ...] = ("head", "body", "side", "off_hand", "weapon"
 def items(game: "OrdealsGame", seat: int) -> list[int]:
     """Return the Equipment of a player in the order head, body, side, off-hand, weapon."""
     board = game.players[seat].board
-    return [board[slot] for slot in SLOT_ORDER if slot in board]
+    return [board[slot] for slot in SLOT_ORDER if slot in board] if board else []
 
 
 def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: say.Rule | None = None) -> bool:
@@ -46,18 +46,26 @@ def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: say.Rule | Non
     )
 
 
-def passive_rules(game: "OrdealsGame", seat: int) -> Iterator[Pending]:
-    """Yield the rules of a player's Equipment and bound cards that hold now."""
-    for card in items(game, seat):
-        kind = game.cards.kinds[card]
-        for _, rule in kind.rules("passive"):
-            source = Source(card, seat)
-            if is_awake(game, seat, kind, rule) and holds_all(game, source, rule.conditions):
-                yield Pending(source, rule)
-    for card in game.players[seat].bound:
-        for rule in rules_of(game, seat, card, "passive"):
-            if holds_all(game, Source(card, seat), rule.conditions):
-                yield Pending(Source(card, seat), rule)
+def passive_rules(game: "OrdealsGame", seat: int, name: Touched) -> list[Pending]:
+    """Return the rules of a player's Equipment and bound cards that hold now.
+
+    Only those of cards that are about a number, a permission or a loss called `name`.
+    """
+    player, touching = game.players[seat], game.cards.touching(name)
+    found = []
+    for card in player.board.values():
+        if card in touching:
+            kind = game.cards.kinds[card]
+            rules = [rule for _, rule in kind.rules("passive") if is_awake(game, seat, kind, rule)]
+            found += _held(game, Source(card, seat), rules)
+    for card in player.bound:
+        if card in touching or (player.copies and player.copies.get(card) in touching):
+            found += _held(game, Source(card, seat), rules_of(game, seat, card, "passive"))
+    return found
+
+
+def _held(game: "OrdealsGame", source: Source, rules: Iterable[say.Rule]) -> list[Pending]:
+    return [Pending(source, rule) for rule in rules if holds_all(game, source, rule.conditions)]
 
 
 def stat(game: "OrdealsGame", seat: int, name: say.Stat, base: int, card: int | None = None) -> int:
@@ -66,7 +74,7 @@ def stat(game: "OrdealsGame", seat: int, name: say.Stat, base: int, card: int | 
     With `card` only those changes count whose filter wants that card.
     """
     total = base
-    for pending in passive_rules(game, seat):
+    for pending in passive_rules(game, seat, name):
         for verb in pending.rule.do:
             if isinstance(verb, say.Mod) and verb.stat == name:
                 total += verb.delta if _wants(game, verb.filter, card) else 0
@@ -103,7 +111,7 @@ def allows(game: "OrdealsGame", seat: int, rule: say.Allowed) -> bool:
     """Return whether a player's Equipment lets something be."""
     return any(
         isinstance(verb, say.Allow) and verb.rule == rule
-        for pending in passive_rules(game, seat)
+        for pending in passive_rules(game, seat, rule)
         for verb in pending.rule.do
     )
 
@@ -112,7 +120,7 @@ def is_shielded(game: "OrdealsGame", seat: int) -> bool:
     """Return whether effects of opponents skip a player. [opponent.shielded]"""
     return any(
         isinstance(verb, say.Prevent) and verb.what == "opponent_effects"
-        for pending in passive_rules(game, seat)
+        for pending in passive_rules(game, seat, "opponent_effects")
         for verb in pending.rule.do
     )
 
