@@ -259,6 +259,27 @@ def test_the_row_says_the_price_of_now(make):
     assert place.preview.notes[0] == f"It costs you {printed - 1} Effort now."
 
 
+def test_a_veil_is_no_larger_than_what_is_seen(make):
+    table, question = find("push")
+    board = make(humans=(question.seat,))
+    show(board, table, question.seat)
+    whole = board.stage.frame.whole
+    assert all(whole.contains(place.rect.center()) for place in board.stage.layout.values())
+    assert whole.contains(board.stage.layout["veil"].rect)
+
+
+def test_looting_says_what_is_left_to_spend_and_takes_the_printed_prices(make):
+    table, question = find("exchange")
+    board = make(humans=(question.seat,))
+    show(board, table, question.seat)
+    left = table.game.stack[-1].left
+    assert board.stage.layout["label:here"].face.words == f"{left} Token Shards to spend"
+    for card in filter(None, table.game.row):
+        place = board.stage.layout[f"card:{card}"]
+        assert place.face.price == table.game.cards.held(card).cost
+        assert place.dimmed is (f"card:{card}" not in board.glowing())
+
+
 def test_another_board_is_shown_large_by_a_touch_and_put_away_by_the_next(make):
     table = new(3, 3)
     seat = asked(table).seat

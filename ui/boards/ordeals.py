@@ -97,6 +97,7 @@ class OrdealsBoard(OfferingBoard):
             reach=frozenset(thing for _, ways in paths for way in ways for thing in way),
             texts={ways[0][0]: getattr(offer, "text", "") for offer, ways in paths if ways[0]},
             looked_at=self._looked_at,
+            whole=self.stage.frame.whole,
             pile=self._pile,
             raised=self._raised,
         )

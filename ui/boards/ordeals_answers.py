@@ -49,9 +49,9 @@ class Answer:
             align = LEFT if self.icon or rect.width() > 240 else centre
             paragraph(painter, room, self.words, font, ink, align=align)
             return
-        top = QRectF(room.left(), room.top(), room.width(), room.height() * 0.48)
+        top = QRectF(room.left(), room.top(), room.width(), room.height() * 0.42)
         text(painter, top, self.words, fixed(style.theme, Role.UI, 16.5, 700), ink, align=LEFT)
-        low = QRectF(room.left(), top.bottom(), room.width(), room.height() * 0.52)
+        low = QRectF(room.left(), top.bottom(), room.width(), room.height() * 0.58)
         font = wrapped(fixed(style.theme, Role.UI, 14, 600), self.more, low)
         paragraph(painter, low, self.more, font, ink, align=LEFT)
 

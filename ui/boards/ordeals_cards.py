@@ -132,7 +132,8 @@ class CardFace:
             return self.print
         from dataclasses import replace  # noqa: PLC0415
 
-        rest = tuple(value for value in self.print.values if value[0] != "power")
+        drops = ("power",) if self.print.weapon else ("power", "effort", "food")
+        rest = tuple(value for value in self.print.values if value[0] not in drops)
         return replace(self.print, values=(("power", self.power), *rest))
 
     @property

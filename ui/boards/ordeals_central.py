@@ -242,7 +242,7 @@ def for_sale(sight: Sight, card: int, rect: QRectF) -> Place:
     notes = []
     if one.cost is not None and cost != one.cost:
         notes.append(f"It costs you {cost} Effort now.")
-    if not sold:
+    if not sold and not sight.from_row:
         notes.append("Your Encounter does not offer it.")
     name = f"{one.spoken}. Costs {cost} Effort{'' if sold else '. Not offered here'}"
     dim = not sold and f"card:{card}" not in sight.openings
@@ -259,7 +259,6 @@ def for_sale(sight: Sight, card: int, rect: QRectF) -> Place:
 
 def row(sight: Sight) -> Layout:
     """Return the Dealer's Row, with what is offered where the reader stands."""
-    here = ", ".join(LETTERS[one][0].capitalize() for one in sight.letters_here)
     layout: Layout = {}
     for n, card in enumerate(sight.view.row):
         rect = QRectF(RIGHT + 89 * n, ROW_TOP, 83, 130)
@@ -269,10 +268,25 @@ def row(sight: Sight) -> Layout:
             layout[f"card:{card}"] = for_sale(sight, card, rect)
     title = QRectF(RIGHT, ROW_TOP - 24, 150, 22)
     layout["label:row"] = Place(title, Words("Dealer's Row", 16, title=True), Z.DECOR)
-    words = f"here: {here}" if here else "nothing is sold here"
+    words = row_words(sight)
     offer = QRectF(RIGHT + 150, ROW_TOP - 24, 378, 22)
     layout["label:here"] = Place(offer, Words(words, 14, align="right"), Z.DECOR)
     return layout
+
+
+def row_words(sight: Sight) -> str:
+    """Return what the row is for now: what is offered here, or what a card lets be done."""
+    match sight.asks:
+        case "exchange":
+            return f"{sight.step.left} Token Shards to spend"
+        case "acquire":
+            return "acquire one for free" if sight.step.free else "acquire one at once"
+        case "row":
+            return "choose a card to discard"
+        case "copy":
+            return "choose a card to copy"
+    here = ", ".join(LETTERS[one][0].capitalize() for one in sight.letters_here)
+    return f"here: {here}" if here else "nothing is sold here"
 
 
 def fame(sight: Sight) -> Layout:

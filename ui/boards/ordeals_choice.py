@@ -102,7 +102,7 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
         high = 66 + card_high + put_high + rows * 58.0
     top = max(12.0, 250 - high / 2)
     panel = QRectF(496 - WIDE / 2, top, WIDE, high)
-    layout = _frame(panel, TITLES.get(sight.asks, "Choose"))
+    layout = _frame(sight, panel, TITLES.get(sight.asks, "Choose"))
     y = panel.top() + 52
     left, right = panel.left() + 24, panel.right() - 24
     if cards:
@@ -126,12 +126,10 @@ def _is_numbers(sight: Sight, answers: list[str]) -> bool:
     return bool(counted) and all(_label(sight, thing)[0].isdigit() for thing in counted)
 
 
-def _frame(panel: QRectF, title: str) -> Layout:
-    far = 2000.0
-    veil = QRectF(-far, -far, 2 * far + 992, far + 508)
+def _frame(sight: Sight, panel: QRectF, title: str) -> Layout:
     head = QRectF(panel.left() + 24, panel.top() + 10, panel.width() - 48, 32)
     return {
-        "choice:veil": Place(veil, Veil(0.45), layer(Z.VEIL, 800)),
+        "choice:veil": Place(sight.veiled, Veil(0.45), layer(Z.VEIL, 800)),
         "choice:panel": Place(panel, Board(lit=True, strong=True), Z.OVERLAY),
         "choice:title": Place(
             head, Words(title, 21, title=True, align="centre"), layer(Z.OVERLAY, 1)
@@ -268,7 +266,7 @@ def _spread(sight: Sight) -> Layout:
     panel = QRectF(26, max(8.0, 252 - high / 2), 940, high)
     words = {"pile:minions": "Minions discarded", "pile:pains": "Pain discarded"}
     title = words.get(sight.pile, "Played this turn" if "played" in sight.pile else "Discard pile")
-    layout = _frame(panel, f"{title}: {len(cards)}")
+    layout = _frame(sight, panel, f"{title}: {len(cards)}")
     for line in range(lines):
         part = cards[line * per : (line + 1) * per]
         y = panel.top() + 52 + line * (CARD * 1.394 + 12)

@@ -49,10 +49,8 @@ def combat(sight: Sight) -> Layout:
     """Return the stage of the combat that goes on; empty without one."""
     if sight.view.combat is None:
         return {}
-    far = 2000.0
-    veil = QRectF(-far, -far, 2 * far + 992, far + 508)
     layout: Layout = {
-        "veil": Place(veil, Veil(0.5), Z.VEIL),
+        "veil": Place(sight.veiled, Veil(0.5), Z.VEIL),
         "stage": Place(STAGE, Board(strong=True, lit=True), layer(Z.VEIL, 10)),
         **_titles(sight),
         **_enemies(sight),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ui.boards.ordeals_prints import GAME, GOLD, LEFT, RIGHT, TONES, digits_font, grown
+from ui.boards.ordeals_sight import SEAM
 from ui.icons import draw_icon
 from ui.items.badge import draw_seat_mark
 from ui.items.card import fixed
@@ -33,7 +34,7 @@ class Leather:
         painter.fillRect(rect, vertical(rect, *game.table))
         if not style.contrast:
             self._grain(painter, rect, style)
-        seam = self.top + 508
+        seam = self.top + SEAM
         band = QRectF(rect.left(), seam, rect.width(), rect.bottom() - seam)
         painter.fillRect(band, QColor(0, 0, 0, 0 if style.contrast else 70))
         pen = QPen(QColor(game.table_line), 1.6)

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from PySide6.QtCore import QPointF, QRectF
+
 from gamebox.games.ordeals.acquiring import flourish, offers_here
 from gamebox.games.ordeals.cards import RUSTY_AXE
 from gamebox.games.ordeals.levels import BuildLevel
@@ -14,6 +16,9 @@ from gamebox.games.ordeals.zones import weapon_of
 from ui.boards.ordeals_prints import Print, Prints
 from ui.theme import Theme
 
+SEAM = 508.0
+"""Where the hand begins, in board units."""
+FROM_ROW = frozenset({"acquire", "exchange", "row", "copy"})
 STEPS = {
     "Fatigue": "fatigue",
     "KingHunts": "explore",
@@ -35,6 +40,7 @@ class Sight:
     `seat` is whose hand may be shown (None: nobody's), `looked_at` whose board is shown instead of
     one's own, `pile` the pile that is spread out for reading. `reach` has every id that a move on
     offer passes, and `texts` the line of each move by the first id of its path.
+    `whole` is all that is seen of the table, in board units.
     """
 
     view: OrdealsView
@@ -49,8 +55,14 @@ class Sight:
     reach: frozenset[str] = frozenset()
     texts: Mapping[str, str] = field(default_factory=dict)
     looked_at: int | None = None
+    whole: QRectF = field(default_factory=lambda: QRectF(0, 0, 992, 712))
     pile: str = ""
     raised: str = ""
+
+    @property
+    def veiled(self) -> QRectF:
+        """What a veil covers: all that is seen above the hand."""
+        return QRectF(self.whole.topLeft(), QPointF(self.whole.right(), SEAM))
 
     @property
     def facts(self) -> Any:
@@ -138,12 +150,23 @@ class Sight:
         """The Flourish on top of its deck."""
         return flourish(self.facts)
 
+    @property
+    def from_row(self) -> bool:
+        """Whether a card asks for cards of the row, wherever the reader stands."""
+        return self.asks in FROM_ROW
+
     def cost(self, card: int) -> int:
-        """Return what a card costs the reader now."""
+        """Return what a card costs the reader now: Effort, or Token Shards in looting."""
+        if self.asks == "exchange":
+            return getattr(self.view.cards.held(card), "cost", 0)
+        if self.asks == "acquire" and self.step.free:
+            return 0
         return price(self.facts, self.me, card)
 
     def sold_here(self, card: int) -> bool:
-        """Return whether the reader's place offers a card."""
+        """Return whether the reader can be offered a card: by the place, or by what a card asks."""
+        if self.from_row:
+            return f"card:{card}" in self.openings
         return offers_here(self.facts, self.me, card)
 
     @property

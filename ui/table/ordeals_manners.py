@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
@@ -155,6 +156,13 @@ class OrdealsManners(Manners):
             Hotkey(Qt.Key.Key_F, "flee", _is(moves.Flee), "button:flee"),
         ]
 
+    def chart(self, theme: Theme, names: Sequence[str]) -> QWidget:
+        """Return the chart of the Fame over the rounds."""
+        from ui.table.points_chart import PointsChart  # noqa: PLC0415  # pyqtgraph is slow
+
+        words = "Fame at the end of each round. That on cards is added at the end of the game."
+        return PointsChart(theme, names, _course, words, "round")
+
     def figures(self, game: OrdealsGame, names: Sequence[str]) -> list[tuple[str, str]]:
         """Add every line up: Fame of each seat, and how the game went."""
         scored = game.final or [player.fame for player in game.players]
@@ -167,6 +175,11 @@ class OrdealsManners(Manners):
         if game.deaths:
             lines.append(("Deaths", str(game.deaths)))
         return lines
+
+
+def _course(view: OrdealsView) -> Sequence[tuple[int, ...]]:
+    """Return the Fame of all after each round."""
+    return view.course
 
 
 def _face(one: Print) -> Face:

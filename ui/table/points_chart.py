@@ -16,7 +16,8 @@ from ui.widgets.basics import label
 class PointsChart(QWidget):
     """Points after each turn, a line, colour and shape for each seat or team.
 
-    `course` returns from a view the points of all after each turn; `what` says what points.
+    `course` returns from a view the points of all after each turn; `what` says what points, and
+    `unit` what is counted along the bottom.
     """
 
     def __init__(
@@ -25,9 +26,11 @@ class PointsChart(QWidget):
         names: Sequence[str],
         course: Callable[[Any], Sequence[tuple[int, ...]]],
         what: str,
+        unit: str = "turn",
     ) -> None:
         super().__init__()
         self.theme, self._names, self._course_of = theme, names, course
+        self._unit = unit
         self._course: list[tuple[int, ...]] = []
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
@@ -53,9 +56,11 @@ class PointsChart(QWidget):
     def in_words(self) -> str:
         """Return the newest points as a sentence."""
         if not self._course:
-            return "No turn has ended yet."
+            return f"No {self._unit} has ended yet."
         points = zip(self._names, self._course[-1], strict=False)
-        return f"After {len(self._course)} turns: {', '.join(f'{n} {p}' for n, p in points)}."
+        return (
+            f"After {len(self._course)} {self._unit}s: {', '.join(f'{n} {p}' for n, p in points)}."
+        )
 
     def _draw(self) -> None:
         self.plot.clear()
@@ -65,7 +70,7 @@ class PointsChart(QWidget):
             points = [0, *(standing[seat] for standing in self._course)]
             self.plot.plot(turns, points, pen=pyqtgraph.mkPen(SEATS[seat].colour, width=3))
             self._mark_changes(seat, points)
-        self.plot.setAccessibleName("Points over the turns")
+        self.plot.setAccessibleName(f"Points over the {self._unit}s")
         self.plot.setAccessibleDescription(self.in_words())
 
     def _mark_changes(self, seat: int, points: Sequence[int]) -> None:
@@ -87,7 +92,7 @@ class PointsChart(QWidget):
         colours = self.theme.colours
         self.plot.setBackground(QColor(colours.field))
         self.plot.setMinimumHeight(self.theme.px(LEAST_HEIGHT))
-        for side, words in (("bottom", "turn"), ("left", "points")):
+        for side, words in (("bottom", self._unit), ("left", "points")):
             axis = self.plot.getAxis(side)
             axis.setPen(QColor(colours.outline))
             axis.setTextPen(QColor(colours.text))
