@@ -2,19 +2,8 @@
 
 import pytest
 from msgspec.structs import replace
-from support.ordeals_boards import (
-    NAMES,
-    RULES,
-    asked,
-    boards,
-    click,
-    find,
-    livelier,
-    new,
-    offers_of,
-    play,
-    show,
-)
+from support.ordeals_boards import boards, click, offers_of, show
+from support.ordeals_play import NAMES, RULES, asked, find, livelier, new, play
 
 from gamebox.core.dice import seeded
 from gamebox.games.ordeals import moves

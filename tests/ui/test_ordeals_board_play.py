@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from support.at_table import HandHours, by_tab, by_touch
-from support.ordeals_boards import NAMES, RULES, asked, boards, find, livelier, new, play, show
+from support.ordeals_boards import boards, show
+from support.ordeals_play import NAMES, RULES, asked, find, livelier, new, play
 
 from gamebox.core.dice import seeded
 from gamebox.core.seat import Seat

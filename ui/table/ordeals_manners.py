@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from gamebox.core.event import Event
 from gamebox.core.question import Move
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.adviser import ADVISER
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import OrdealsView
 from ui.boards.board import Board
@@ -86,7 +87,7 @@ MANY = 4
 class OrdealsManners(Manners):
     """Ordeals' own ways."""
 
-    adviser = "normal"
+    adviser = ADVISER
 
     def board(self, theme: Theme) -> Board:
         """Return the board of Ordeals."""

@@ -10,8 +10,10 @@ from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
 from gamebox.games.ordeals import check, legal, refusals, texts
-from gamebox.games.ordeals.bots import ordeals_bot
+from gamebox.games.ordeals.adviser import ADVISER, Adviser
+from gamebox.games.ordeals.bots import MANNERS, ordeals_bot
 from gamebox.games.ordeals.cards import CardSet
+from gamebox.games.ordeals.choosing import Chooser
 from gamebox.games.ordeals.load import read_pack
 from gamebox.games.ordeals.log import Log
 from gamebox.games.ordeals.moves import OrdealsEvent, OrdealsMove
@@ -141,7 +143,9 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
         }
 
     def bot(self, level: str, name: str, seed: int) -> Bot:
-        """Return a bot of one of `levels`."""
+        """Return a bot of one of `levels`, or the one that advises learners."""
+        if level == ADVISER:
+            return Adviser(ordeals_bot(self, "normal"), Chooser(MANNERS["normal"]))
         return ordeals_bot(self, level)
 
     def deck(self, game: OrdealsGame) -> Iterable[Hashable]:
