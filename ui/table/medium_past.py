@@ -120,6 +120,8 @@ class Memory(QObject):
     def considered(self, spoken: Spoken) -> Considered | None:
         """Return the words that were considered, or None while they are thought of; see `found`."""
         known = self._considered.get(spoken.number)
+        if known is None and not self._controller.table.record_fits:
+            return ()  # what led to the answer cannot be found again
         if known is None:
             self._bench.recall(spoken.number, self._level)
         return known

@@ -8,7 +8,7 @@ from support.medium_positions import lying, started
 from gamebox.games.medium import moves
 from gamebox.games.medium.facts import total
 from gamebox.saves import saves_folder
-from ui.table.medium_chart import THINKING
+from ui.table.medium_chart import NO_WORDS, THINKING
 from ui.table.medium_past import course, team_names, words_by_turn
 from ui.table.rail import Tab
 from ui.table.sitting import Sitting
@@ -136,3 +136,13 @@ def test_what_was_taken_back_is_thought_of_no_more(open_page):
     page.controller.undo()
     QApplication.processEvents()
     assert chart._turns == page.manners._memory.turns()
+
+
+def test_a_position_that_the_record_does_not_lead_to_has_no_words_to_show(open_page):
+    table = lying(4, people=(0,))  # its hands were changed by hand
+    table.answer(1, moves.Say("wolf"))
+    page = open_page(table, SleepyThinker)
+    page.controller.say("wool")
+    chart = open_chart(page)
+    choose(chart.turn, 1)
+    assert chart.words.note.text() == NO_WORDS

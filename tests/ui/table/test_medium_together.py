@@ -8,6 +8,7 @@ from support.at_table import SleepyThinker, click, page_texts
 from support.medium_positions import DIVINATION, INCANTATION, lying, miss, position, say, started
 
 from gamebox.games.medium import moves
+from ui.table.saying import WATCH
 
 
 class Screen:
@@ -251,3 +252,23 @@ def test_a_sealed_word_can_be_taken_back(open_page):
     assert page.controller.undo()
     assert page.table.game.sealed == {}
     assert page.desk.board.entry.isVisible()
+
+
+def test_all_watch_three_two_one_with_no_hand_on_the_table(open_page, hours, store):
+    """[say.together]"""
+    screen = Screen(open_page(lying(4), SleepyThinker), hours)
+    board, desk = screen.page.desk.board, screen.page.desk
+    screen.lift(0)
+    screen.say("wool")
+    screen.lift(1)
+    store.change(motion=1.0)
+    screen.say("wolf")
+    hand = {f"card:{card}" for card in screen.page.table.game.hands[1]}
+    assert board.animator.pausing
+    assert desk.prompt.sentence.text() == WATCH
+    assert screen.buttons == {}
+    assert not hand & set(board.stage.layout)
+    screen.key(Qt.Key.Key_Return)
+    assert screen.page.controller.looking
+    assert list(screen.buttons) == ["Go on"]
+    assert board.sight().pairs()[-1].words == ("wool", "wolf")
