@@ -2,8 +2,8 @@
 
 Beyond what every board does (`ui.boards.board`) it has a word field. While a word is asked for,
 a real line to type in stands on the thing `entry:word`; what is sent goes out by `word_entered`.
-It shows dots for letters where several people play, and forgets its text when the table is
-cleared, when somebody else looks on, and when the word was taken.
+It shows dots for letters where several people play, though not to a learner, and forgets its text
+when the table is cleared, when somebody else looks on, and when the word was taken.
 
 With `seat` None (several people look on) no hand lies open. Words are counted in and turned up
 for whoever looks on, also when the table was cleared or showed another seat before.
@@ -230,6 +230,13 @@ class MediumBoard(Board):
             self.announce(reason.text)
             self.entry.refuse()
 
+    def focus_thing(self, thing: str) -> None:
+        """Give the keyboard focus to a thing, or to the word field."""
+        if thing == FIELD and self.asks_word:
+            self.entry.setFocus()
+        else:
+            super().focus_thing(thing)
+
     @property
     def asks_word(self) -> bool:
         """Whether the word field stands on the table."""
@@ -253,7 +260,8 @@ class MediumBoard(Board):
             self._put_entry_away(forget=place is None)
             return
         sight = self.sight()
-        self.entry.stand(self.stage.frame, place.rect, sight)
+        hidden = len(self.view.people) > 1 and not self.stage.guided
+        self.entry.stand(self.stage.frame, place.rect, sight, hidden=hidden)
         if not self.entry.isVisibleTo(self):
             self.entry.show()
             if self._has_focus():
