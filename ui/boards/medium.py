@@ -47,7 +47,7 @@ class MediumBoard(Board):
         super().__init__(theme, parent)
         self._guesses: dict[int, tuple[bool, bool]] = {}
         self._turn = -1
-        self._raised = ""
+        self._raised, self._choices = "", 0
         self._asked: object = None
         self.entry = BoardEntry(theme, self.viewport())
         self.entry.entered.connect(self.word_entered)
@@ -183,6 +183,11 @@ class MediumBoard(Board):
 
     # What may be done
 
+    def prepare(self, moves: Sequence[Offered]) -> None:
+        """Take `moves` as what is on offer, before it is shown."""
+        self._choices = len(moves)
+        super().prepare(moves)
+
     def offer(self, offered: Sequence[Offered]) -> None:
         """Let the people at this screen choose."""
         super().offer(offered)
@@ -195,12 +200,12 @@ class MediumBoard(Board):
         return (path[0], TYPED) if path[-1].startswith(TYPED) else path
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
-        """Return the ids to touch; the field for a word, the neighbour alone for a Divination."""
+        """Return the ids to touch; or the field for a word, or, of several, the helper alone."""
         path = self.path_of(offered)
         ways = [path]
         if path[-1] == TYPED and path[0] != FIELD:
             ways.append((FIELD, TYPED))
-        elif path[0].startswith("esp:"):
+        elif path[0].startswith("esp:") and self._choices > 1:
             ways.append(path[1:])
         return ways
 
