@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.at_table import SleepyThinker, click, page_texts
+from support.at_table import SleepyThinker, by_list, by_touch, click, page_texts
 from support.medium_positions import DIVINATION, INCANTATION, lying, miss, position, say, started
 
 from gamebox.games.medium import moves
@@ -272,3 +272,31 @@ def test_all_watch_three_two_one_with_no_hand_on_the_table(open_page, hours, sto
     assert screen.page.controller.looking
     assert list(screen.buttons) == ["Go on"]
     assert board.sight().pairs()[-1].words == ("wool", "wolf")
+
+
+def test_a_set_is_chosen_by_a_click_at_a_shared_screen(sit):
+    """[setup.sets]"""
+    screen = sit(started(4, sets="chosen"))
+    offer = screen.page.controller.offers()[4]
+    by_touch(screen.page, offer)
+    assert screen.page.table.game.sets == [offer.move.place]
+
+
+def test_two_who_play_alone_vote_on_their_own_words(sit):
+    """[vote.who]"""
+    table = lying(2)
+    say(table, "paint", "painter")
+    screen = sit(table)
+    assert [label[:6] for label in screen.buttons] == ["1  Ann", "Q  Ann", "2  Ben", "W  Ben"]
+    screen.key(Qt.Key.Key_1)
+    screen.key(Qt.Key.Key_2)
+    assert screen.page.table.game.past[-1].attempts[0].outcome == "match"
+    assert screen.page.controller.looking
+
+
+def test_the_list_of_moves_goes_on_too(sit):
+    screen = sit(lying(4))
+    pair_says(screen, "wool", "wolf")
+    (offer,) = screen.page.controller.offers()
+    by_list(screen.page, offer)
+    assert screen.page.controller.wanted == 0
