@@ -127,7 +127,8 @@ class Memory(QObject):
         return known
 
     def close(self) -> None:
-        """Nothing goes on by itself."""
+        """Hear of no more words."""
+        self._bench.recalled.disconnect(self._take)
 
     def _take(self, number: int, choice: Choice | None) -> None:
         self._considered[number] = () if choice is None else choice.considered
