@@ -184,6 +184,7 @@ def log_of_nothing(raw: Raw) -> None:
         ("history.0.move", {"type": "Castle"}, "Castle"),
         ("history.1.move.extra", 1, "extra"),
         ("saved", "yesterday", "saved"),
+        ("progress", "x" * 201, "progress"),
     ],
 )
 def test_a_save_with_one_wrong_field(played: Table, path: str, value: Any, says: str) -> None:
