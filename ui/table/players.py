@@ -113,8 +113,13 @@ class PlayerPanel(QFrame):
             return
         self._chips = list(chips)
         empty(self._flow)
-        for chip in chips:
-            self._flow.addWidget(ChipLabel(chip, self.theme, tight=self._low))
+        labels = [ChipLabel(chip, self.theme, tight=self._low) for chip in chips]
+        for each in labels:
+            self._flow.addWidget(each)
+        # Qt would place and show them a moment later, and the panel would flash empty.
+        self._flow.activate()
+        for each in labels:
+            each.show()
         facts = ", ".join(chip.spoken for chip in chips)
         self.setAccessibleName(f"{self._name}, {self._note}: {facts}")
 

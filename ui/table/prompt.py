@@ -121,8 +121,8 @@ class PromptBar(QFrame):
     # Buttons
 
     def show_offers(self, offers: Sequence[Offer]) -> None:
-        """Show a button for each move that has a label, the main one last."""
-        wanted = sorted((o for o in offers if o.label), key=lambda offer: offer.primary)
+        """Show a button for each move that has a label, the main ones last, before them Esc's."""
+        wanted = sorted((o for o in offers if o.label), key=lambda o: (o.primary, o.cancels))
         if [_look(offer) for offer in wanted] == [_look(offer) for _, offer in self._buttons]:
             pairs = zip(self._buttons, wanted, strict=True)
             self._buttons = [(button, offer) for (button, _), offer in pairs]
