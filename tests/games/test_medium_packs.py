@@ -42,7 +42,7 @@ def test_a_pack_and_how_it_is_used_are_two_options(packs):
     (packs / "ours.toml").write_text(SETS)
     options, pack = read_options(RULES, ["pack=ours", "words=only"], 3)
     assert pack == "ours"
-    with pytest.raises(GameboxError, match="3 players need 2 sets"):
+    with pytest.raises(GameboxError, match=r"words for 1 set; 3 players need 2 sets"):
         new_table(RULES, seated(3), options, 1, read_pack(RULES, pack))
 
 
