@@ -102,7 +102,7 @@ def prompt(view: AgesView, names: Sequence[str]) -> str:
     step = view.stack[-1]
     if isinstance(step, TakeActions):
         actions = counted(step.left, "Action", "Actions")
-        return f"You have {actions}: play a card from your hand to your Structures, or stop."
+        return f"{actions}: play a card to your Structures, or stop."
     if using(view) is not None:
         return _using_prompt(view)
     if question.asks == "keep":
