@@ -81,6 +81,24 @@ def test_a_table_fits_and_everything_on_it_has_a_name(open_at, phase, seats, sca
         assert misfits(page) == nameless(page) == []
 
 
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_the_longest_words_widen_no_page(open_at, size):
+    """[say.idea] Forty wide letters without a space between, in the largest text."""
+    table = lying(8, people=(0,))
+    say(table, "Ω" * 40, "w" * 40)
+    page = open_at(table, 2.0, size)
+    settle()
+    assert page.size().toTuple() == size
+    assert misfits(page) == []
+    sentence = page.desk.prompt.sentence
+    assert "Ω" * 20 in sentence.accessibleName()
+    assert sentence.text() != sentence.accessibleName()
+    assert page.controller.say("w" * 40) is not None
+    settle()
+    assert page.size().toTuple() == size
+    assert misfits(page) == []
+
+
 def test_the_tab_key_leads_from_the_field_through_the_whole_board_and_back(open_at, qtbot):
     page = open_at(saying(4))
     page.activateWindow()
