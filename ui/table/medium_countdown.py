@@ -118,7 +118,7 @@ class WordCountdown(QObject):
         self._alarm = hours.alarm(self._second)
         for signal in (controller.changed, controller.clock.turned, board.settled):
             signal.connect(self.look)
-        news.told.connect(lambda _what: self.look())
+        news.told.connect(self.look)
 
     @property
     def left(self) -> int:
