@@ -11,10 +11,10 @@ out. Where the history leads to another position than `state`, `state` counts.
 import logging
 from datetime import datetime
 from hashlib import blake2b
-from typing import Any, Generic, Literal
+from typing import Annotated, Any, Generic, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gamebox.core.rules import Migrations, Rules
 from gamebox.core.written import wrong_in
@@ -29,6 +29,9 @@ LARGEST_NUMBER = 2**64
 BEGINNING = b'{"program":"gamebox",'
 SEALED = b'{"program":"gamebox","digest":"'
 DIGEST_BYTES = 16
+
+Progress = Annotated[str, Meta(max_length=200)]
+"""How a game stands, in a few words that are shown in lists without looking at the game itself."""
 
 Raw = dict[str, Any]
 
@@ -48,7 +51,7 @@ class Header(Struct, kw_only=True):
     game: str
     rules: int
     saved: datetime | None = None
-    progress: str = ""
+    progress: Progress = ""
     over: bool = False
 
 
@@ -61,7 +64,7 @@ class Save(Record[G, M, E], Generic[G, M, E], kw_only=True, forbid_unknown_field
     game: str
     rules: int
     saved: datetime | None = None
-    progress: str = ""
+    progress: Progress = ""
     over: bool = False
 
 

@@ -171,7 +171,7 @@ def _readable_info(path: Path) -> SaveInfo:
         game=listed.game,
         title=TITLES[listed.game],
         names=tuple(seat.name for seat in listed.seats),
-        progress=listed.progress,
+        progress=" ".join(listed.progress.split()),
         saved=_with_zone(listed.saved),
         over=listed.over,
         sure=sure,

@@ -19,6 +19,7 @@ from gamebox.cli.words import (
     whole,
 )
 from gamebox.core.question import Move
+from gamebox.core.words import counted
 from gamebox.errors import GameboxError
 from gamebox.files import kept_copies
 from gamebox.packs import read_pack
@@ -212,7 +213,7 @@ def replay(file: File) -> None:
     if different:
         say(f"{len(different)} of {table.number} answers come out differently.")
         raise Exit(1)
-    say(f"All {table.number} answers come out the same.")
+    say(f"{counted(table.number, 'answer', 'answers')}: every one comes out the same.")
 
 
 def check(file: File) -> None:

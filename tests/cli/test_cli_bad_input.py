@@ -108,8 +108,8 @@ def test_the_help_names_every_command(gamebox: Any) -> None:
     ("arguments", "says"),
     [
         (("new", "ordeals", "-o", "a.json", "--seats", "human:A,human:B"), "not built yet"),
-        (("rules", "medium"), "not built yet"),
-        (("simulate", "medium", "--seats", "bot:easy", "--games", "1"), "not built yet"),
+        (("rules", "ordeals"), "not built yet"),
+        (("simulate", "ordeals", "--seats", "bot:easy", "--games", "1"), "not built yet"),
         (("show", "none.json"), "There is no file"),
         (("moves", "."), "is a folder"),
         ((*NEW, "human:A,human:B", "--option", "pack=none"), "There is no file"),

@@ -14,11 +14,11 @@ from support.ages_positions import (
 
 from gamebox.games.middle_ages import moves
 from gamebox.games.middle_ages.abilities import UseAbility
+from gamebox.games.middle_ages.cards import Ability, AddOne, Draw, KeepSkull, ToWealth
 from gamebox.games.middle_ages.moves import DeckShuffled, GameScored, HandDiscarded, Points
 from gamebox.games.middle_ages.reasons import reason
 from gamebox.games.middle_ages.rules import DiscardSkulls, EndGame, EndTurn
 from gamebox.games.middle_ages.texts import icons_of, progress, tie_break
-from gamebox.resources import resource_text
 
 NAMES = ["Ann", "Ben", "Cyd"]
 
@@ -53,12 +53,12 @@ def amid(table, *steps):
 @pytest.mark.parametrize(
     ("character", "hand", "coterie", "says"),
     [
-        ("noble", 1, 1, "from your hand, the top card of the deck or another card of this Coterie"),
-        ("noble", 0, 1, "the top card of the deck or another card of this Coterie into your"),
-        ("cleric", 0, 2, "Cleric: discard another card from any Coterie."),
-        ("cleric", 2, 0, "Cleric: discard a card from your hand and draw two cards."),
-        ("merchant", 0, 1, "Merchant: draw a card, or take another card of this Coterie into"),
-        ("yeoman", 1, 0, "Yeoman: add a card from your hand to any Coterie without its ability"),
+        ("noble", 1, 1, "Noble: put a card into your Wealth."),
+        ("cleric", 0, 2, "Cleric: discard a card from a Coterie."),
+        ("cleric", 2, 0, "Cleric: discard a card to draw two."),
+        ("cleric", 1, 1, "Cleric: discard a card from a Coterie, or discard a card to draw two."),
+        ("merchant", 0, 1, "Merchant: draw a card, or take a card from this Coterie."),
+        ("yeoman", 1, 0, "Yeoman: add a card, without its ability, to a Coterie."),
     ],
 )
 def test_the_prompt_says_what_of_an_ability_can_be_done_now(character, hand, coterie, says):
@@ -71,7 +71,7 @@ def test_the_prompt_says_what_of_an_ability_can_be_done_now(character, hand, cot
     if character == "merchant":
         table.game.accords = [CLERIC, MERCHANT]
     table.answer(0, moves.Add(added, 0))
-    assert says in RULES.prompt(table.view(0), NAMES[:2])
+    assert RULES.prompt(table.view(0), NAMES[:2]) == says
 
 
 def test_the_prompt_of_an_accord_and_of_what_may_be_left_says_so():
@@ -79,7 +79,7 @@ def test_the_prompt_of_an_accord_and_of_what_may_be_left_says_so():
     merchant, *rest = several(4, character="merchant", back="revolt")
     table = position([[merchant], [2]], accords=(MERCHANT, CLERIC), top=rest)
     table.answer(0, moves.Add(merchant, 0))
-    accord = "Your Accord: draw a card, or put the top card of the deck into your Wealth."
+    accord = "Your Accord: draw a card, or put the top card into your Wealth."
     assert RULES.prompt(table.view(0), NAMES[:2]) == accord
     guildhall = find(structure="guildhall", skip=[merchant, *rest])
     table = position([[guildhall, merchant], [2]], top=rest)
@@ -90,18 +90,28 @@ def test_the_prompt_of_an_accord_and_of_what_may_be_left_says_so():
     assert RULES.prompt(view, NAMES[:2]) == may
 
 
-def test_the_prompt_of_a_long_choice_is_told_in_few_words():
-    """A pack may write four lists of four verbs, which would fill the board in large text."""
-    noble = 'ability = { one_of = [\n  [{ do = "wealth", source = "hand" }],'
-    long = 'ability = { may = true, one_of = [[{ do = "draw", count = 5 }, { do = "keep_skull" }],'
-    text = resource_text("middle_ages", "cards.toml")
-    assert noble in text
-    cards = RULES.read_pack(text.replace(noble, f"{long}{noble.partition('[')[2]}"), "mine")
+@pytest.mark.parametrize(
+    ("lists", "says"),
+    [
+        (
+            ((Draw(5), KeepSkull()), (ToWealth("hand"),)),
+            "Noble: may draw 5, keep 1 skull or 1 to Wealth.",
+        ),
+        (
+            ((Draw(5), *(KeepSkull(),) * 3), (AddOne(), Draw(2), Draw(3)), (ToWealth("hand"),)),
+            "Use what Noble can do.",
+        ),
+    ],
+)
+def test_the_prompt_of_a_long_choice_is_told_in_few_words(lists, says):
+    """A pack may write four lists of four verbs, which would take the board's room."""
+    noble = replace(CARDS.characters["noble"], ability=Ability(lists, may=True))
+    others = [one for one in CARDS.character if one.id != "noble"]
     added, held = find(character="noble", back="revolt"), find(character="cleric", back="revolt")
-    table = position([[added, held], [2]], coteries=[[find(character="yeoman")], []])
-    table.game.pack = cards
+    table = position([[added, held], [2]])
+    table.game.pack = replace(CARDS, character=(noble, *others))
+    RULES.check(table.game)
     table.answer(0, moves.Add(added, 0))
-    says = "Noble: may draw 5, keep 1 skull or 1 to Wealth."
     assert RULES.prompt(table.view(0), NAMES[:2]) == says
 
 

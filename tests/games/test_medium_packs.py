@@ -40,9 +40,9 @@ def test_a_plain_text_is_a_pack_of_words(packs):
 def test_a_pack_and_how_it_is_used_are_two_options(packs):
     """[setup.sets]"""
     (packs / "ours.toml").write_text(SETS)
-    options, pack = read_options(RULES, ["pack=ours", "words=only"])
+    options, pack = read_options(RULES, ["pack=ours", "words=only"], 3)
     assert pack == "ours"
-    with pytest.raises(GameboxError, match="3 players need 2 sets"):
+    with pytest.raises(GameboxError, match=r"words for 1 set; 3 players need 2 sets"):
         new_table(RULES, seated(3), options, 1, read_pack(RULES, pack))
 
 

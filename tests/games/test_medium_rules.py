@@ -261,6 +261,15 @@ def test_one_idea_of_any_words_may_be_said(word):
     assert table.view(0).own_answer == moves.Say(word)
 
 
+def test_a_prompt_cuts_long_words_but_not_those_that_are_voted_on():
+    """[say.next, vote.who] The whole of a word lies on the table; what is close may differ late."""
+    table = lying(4)
+    say(table, "deep sea diver of the northern coast", "diver")
+    assert "links DEEP SEA DIVER OF THE N… and DIVER?" in RULES.prompt(table.view(0), NAMES)
+    say(table, "the very best of all my paints", "the very best of all my painters")
+    assert "MY PAINTS and THE VERY BEST OF ALL MY PAINTERS" in RULES.prompt(table.view(2), NAMES)
+
+
 @pytest.mark.parametrize(
     ("word", "reason"),
     [

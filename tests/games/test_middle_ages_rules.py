@@ -26,8 +26,10 @@ from support.ages_positions import (
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
 from gamebox.games.middle_ages import moves
+from gamebox.games.middle_ages.effects import LAST_SHUFFLE
 from gamebox.games.middle_ages.rules import EndGame, TakeActions
 from gamebox.games.middle_ages.scoring import points_of, score
+from gamebox.resources import resource_text
 from gamebox.savefile import decode, encode
 from gamebox.table import Refused, new_table
 
@@ -164,6 +166,23 @@ def test_backs_in_hands_are_known_but_not_the_cards():
     assert [lying.card for lying in view.hands[1]] == [None] * 4
 
 
+def test_coteries_structures_and_wealth_lie_open_and_hands_do_not():
+    """[hand.hidden] Everybody reads them; of a hand only the owner does."""
+    table = position(
+        [[M1], [N1], [C1]],
+        coteries=[[Y1], [M2], []],
+        structures=[[], [C2], [N2]],
+        wealth=[[M3], [], [Y2]],
+    )
+    game = table.game
+    for seat in range(3):
+        view = table.view(seat)
+        open_areas = (view.coteries, view.structures, view.wealth)
+        assert open_areas == (game.coteries, game.structures, game.wealth)
+        assert view.hand == game.hands[seat]
+        assert {lying.card for hand in view.hands for lying in hand} == {None}
+
+
 def test_a_card_discarded_from_a_hand_shows_only_its_back():
     """[deck.discard, hand.hidden] The seat itself knows it; the others see a back."""
     table = position([[C1, SKULL1, SKULL2], [N2]], accords=(MERCHANT, NOBLE), top=[M1, M2, M3])
@@ -234,13 +253,16 @@ def test_with_an_empty_hand_a_card_is_drawn_first():
 
 def test_with_nothing_to_draw_the_turn_adds_nothing():
     """[turn.draw] Deck and discard are empty: the Coterie is looked at all the same."""
-    everything = [card for card in CARDS.cards if card not in (M1, M2, M3)]
+    coterie = [M1, SKULL1, BLADE1]
+    others = [card for card in CARDS.cards if card not in (*coterie, N2)]
     table = position(
-        [[], [N2]],
-        coteries=[[M1, M2, M3], []],
-        structures=[[], [card for card in everything if card != N2]],
-        shuffles=2,
+        [[], [N2]], coteries=[coterie, []], structures=[[], others], shuffles=LAST_SHUFFLE
     )
+    assert table.game.coteries[0] == []
+    assert table.question(0).rule == "return.blade"
+    table.answer(0, moves.DiscardCard(BLADE1))
+    assert table.question(0).rule == "return.actions"
+    table.answer(0, moves.Pass())
     assert table.game.over
     assert table.game.turns == 1
 
@@ -384,6 +406,16 @@ def test_the_accord_of_another_character_does_not_act():
     assert table.asked() == [1]
 
 
+def test_with_no_card_to_draw_the_accord_does_nothing():
+    """[turn.accord] One of the two is done only while the deck has a card."""
+    others = [card for card in CARDS.cards if card not in (M1, M2, N2)]
+    table = position([[M1], [N2]], structures=[[], others], top=[M2], accords=(MERCHANT, NOBLE))
+    events = add(table, 0, M1, 0)
+    assert kinds(events)[:4] == ["Added", "Drew", "DeckShuffled", "NothingToDo"]
+    assert table.game.over
+    assert table.game.wealth[0] == []
+
+
 def test_the_coterie_sequence_of_the_book():
     """[turn.add, turn.accord] Dan (Noble) adds a Noble to Warn's: draws, ability, then Accord."""
     table = position([[N1, M1], [M2]], accords=(NOBLE, MERCHANT), top=[C1, C2, Y1, Y2])
@@ -438,6 +470,28 @@ def test_what_others_add_waits_for_ones_own_turn():
     events = add(table, 1, N2, 0)
     events += public(table.answer(1, table.moves(1)[0])) if table.asked() == [1] else []
     assert "CoterieReturned" in kinds(events)
+
+
+def test_a_coterie_is_looked_at_once_a_turn():
+    """[turn.return] What a pack's Structures add after the return waits for the next turn."""
+    may = 'ability = { may = true, one_of = [[{ do = "wealth", source = "hand" }]] }'
+    shipped = resource_text("middle_ages", "cards.toml")
+    assert shipped.count(may) == 1
+    adding = shipped.replace(may, 'ability = { one_of = [[{ do = "add" }]] }')
+    halls = several(3, structure="guildhall", back="betrayal")
+    table, _ = returning(halls, hand=[M1, M2, M3])
+    table.game.pack = RULES.read_pack(adding, "mine")
+    table.answer(0, moves.Use(0, M1, 1))
+    table.answer(0, moves.DiscardCard(M2))
+    spare = [card for card in table.game.hands[0] if card not in halls]
+    spare += [table.game.deck.pop()]
+    table.game.into_hand(0, spare[-1])
+    for hall, card in zip(halls, spare, strict=True):
+        table.answer(0, moves.Build(hall))
+        if table.question(0).asks == "use":
+            table.answer(0, moves.Use(0, card, 0))
+    assert table.game.coteries[0] == spare
+    assert table.asked() == [1]
 
 
 def test_hooked_blades_cost_exactly_one_card():

@@ -144,6 +144,15 @@ def walk_to(board, thing):
     raise AssertionError(f"the Tab key does not lead to {thing}")
 
 
+def enter_word(board, word):
+    """Type a word into the field of a board and send it."""
+    line = board.entry.line
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, word)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+
+
 def spot_that_means(board, thing):
     """Return a pixel where a click touches `thing`, or something that stands for it."""
     rect = board.stage.frame.to_pixels(board.stage.layout[thing].rect).toAlignedRect()

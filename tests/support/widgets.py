@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.widgets.words import BREAK
+
 
 def visible(root, kind=QWidget):
     """Return the visible widgets of a kind inside `root`."""
@@ -69,7 +71,8 @@ def label_cut(label):
     if not label.wordWrap():
         widest = max(metrics.horizontalAdvance(line) for line in text.splitlines())
         return widest > inside.width() or metrics.height() > inside.height() + 1
-    longest = max(metrics.horizontalAdvance(word) for word in text.split())
+    words = text.replace(BREAK, " ").split()
+    longest = max(metrics.horizontalAdvance(word) for word in words)
     return longest > inside.width() or label.heightForWidth(label.width()) > label.height()
 
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import (
+    QApplication,
     QLineEdit,
     QTableWidget,
 )
@@ -87,6 +88,20 @@ def test_a_game_can_be_learned_by_playing(qtbot, home):
     with qtbot.waitSignal(home.tutorial) as asked:
         click(qtbot, home.page(Place.LEARN).tutorial_button)
     assert asked.args == ["mind"]
+
+
+def test_in_a_narrow_window_the_games_are_a_list(qtbot, home):
+    """Beside large text there is no room for a button each."""
+    home.go(Place.LEARN)
+    home.resize(600, 640)
+    learn = home.page(Place.LEARN)
+    QApplication.processEvents()
+    assert learn.game_list.isVisible()
+    assert not learn.game_choice.isVisible()
+    learn.game_list.choose("medium")
+    learn.game_list.activated.emit(learn.game_list.currentIndex())
+    assert learn.game == "medium"
+    assert learn.game_list.value == "medium"
 
 
 # Statistics

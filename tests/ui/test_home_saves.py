@@ -5,12 +5,15 @@ import os
 from datetime import timedelta
 
 import pytest
-from support.home import NOON, buttons_of, click, keep, texts
+from PySide6.QtWidgets import QApplication
+from support.home import NOON, buttons_of, click, keep, open_home, texts
+from support.widgets import misfits
 
 from gamebox.files import write_whole
 from gamebox.saves import load, saves_folder
 from ui.home.saved import when_text
 from ui.home.side import Place
+from ui.stylesheet import SCROLL_BAR
 
 
 def test_without_saves_nothing_is_offered_to_go_on_with(home):
@@ -28,6 +31,23 @@ def test_the_newest_game_under_way_is_offered(qtbot, home):
     with qtbot.waitSignal(home.resume) as opened:
         click(qtbot, home.side.resume_button)
     assert opened.args == [newest]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_name_of_forty_letters_makes_home_wider(qtbot, scale):
+    home = open_home(qtbot, scale, size=(1024, 640))
+    keep("usual", 5, NOON - timedelta(days=1))
+    home.go(Place.SAVED)
+    QApplication.processEvents()
+    usual = home.side.width()
+    path = keep("game", 5, names=("W" * 40, "M" * 40))
+    home.go(Place.SAVED)
+    QApplication.processEvents()
+    row = home.page(Place.SAVED).rows[path]
+    assert "W" * 40 in home.side.detail.accessibleName()
+    assert home.side.width() <= usual + SCROLL_BAR
+    qtbot.waitUntil(lambda: misfits(row) == [])
+    assert home.page(Place.SAVED).viewport().width() >= row.minimumSizeHint().width()
 
 
 def test_a_saved_game_can_be_gone_on_with_and_watched(qtbot, home):

@@ -155,6 +155,17 @@ def test_ready_and_the_answers_to_a_star_have_buttons(make):
     assert [offer.move for offer in board.chosen] == [moves.Refuse()]
 
 
+def test_at_a_shared_screen_each_plate_shows_the_key_that_agrees_to_a_star(make):
+    board = make(humans=(0, 1, 2))
+    table = position("W12", "W3", "W20")
+    table.answer(1, moves.ProposeStar())
+    table.answer(2, moves.Agree())
+    show(board, table, None)
+    layout = board.stage.layout
+    assert layout["key:0:check"].face.key == "1"
+    assert not {"key:1:check", "key:2:check"} & set(layout)
+
+
 def test_cards_laid_aside_lie_beside_their_stack_with_their_seat(make):
     board = make()
     table = position("W12 W30 R8", "W3 W44 R50", lives=5)

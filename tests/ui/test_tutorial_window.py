@@ -2,9 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from support.at_table import point_and_click
+from PySide6.QtWidgets import QApplication, QLineEdit
+from support.at_table import enter_word, point_and_click
 
 from gamebox.games.shelf import BUILT
 from ui.app import LateOpener
@@ -86,8 +85,7 @@ def test_the_tutorial_of_every_game_is_played_to_its_end(window, qtbot, game):
         (offer,) = page.board.hands.offers()
         if page.rules.is_typed(offer.move):
             QApplication.processEvents()
-            QTest.keyClicks(page.board.entry.line, offer.path[-1].removeprefix("word:"))
-            QTest.keyClick(page.board.entry.line, Qt.Key.Key_Return)
+            enter_word(page.board, offer.path[-1].removeprefix("word:"))
         for thing in page.board.path_of(offer):
             if page.tutorial.number == number:
                 QApplication.processEvents()
@@ -96,6 +94,24 @@ def test_the_tutorial_of_every_game_is_played_to_its_end(window, qtbot, game):
     page.card.play_button.click()
     (dialog,) = window.findChildren(NewGameDialog)
     assert dialog.box.key == game
+
+
+def test_a_word_that_leads_elsewhere_is_answered_beside_the_field(window, qtbot):
+    """[say.used]"""
+    button = window.home.page(Place.PLAY).tiles["medium"].learn_button
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    page = window.game.widget
+    while page.tutorial.expected is not None and "entry:word" not in page.board.glowing():
+        page.go_on()
+        page.skip()
+    number, used = page.tutorial.number, page.tutorial.table.game.words.word(46)
+    for word, reason in ((used, "on a card of this turn"), ("table", "goes on differently")):
+        enter_word(page.board, word)
+        assert page.tutorial.number == number
+        assert reason in page.board.stage.floats["#bubble"].face.words
+    assert page.board.entry.line.echoMode() == QLineEdit.EchoMode.Normal
+    enter_word(page.board, f" {page.tutorial.expected.word.upper()} ")
+    assert page.tutorial.number == number + 1
 
 
 def test_it_can_be_opened_again_and_begins_anew(window, page):

@@ -2,8 +2,8 @@
 
 Beyond what every board does (`ui.boards.board`) it has a word field. While a word is asked for,
 a real line to type in stands on the thing `entry:word`; what is sent goes out by `word_entered`.
-It shows dots for letters where several people play, and forgets its text when the table is
-cleared, when somebody else looks on, and when the word was taken.
+It shows dots for letters where several people play, though not to a learner, and forgets its text
+when the table is cleared, when somebody else looks on, and when the word was taken.
 
 With `seat` None (several people look on) no hand lies open. Words are counted in and turned up
 for whoever looks on, also when the table was cleared or showed another seat before.
@@ -47,7 +47,7 @@ class MediumBoard(Board):
         super().__init__(theme, parent)
         self._guesses: dict[int, tuple[bool, bool]] = {}
         self._turn = -1
-        self._raised = ""
+        self._raised, self._choices = "", 0
         self._asked: object = None
         self.entry = BoardEntry(theme, self.viewport())
         self.entry.entered.connect(self.word_entered)
@@ -183,6 +183,11 @@ class MediumBoard(Board):
 
     # What may be done
 
+    def prepare(self, moves: Sequence[Offered]) -> None:
+        """Take `moves` as what is on offer, before it is shown."""
+        self._choices = len(moves)
+        super().prepare(moves)
+
     def offer(self, offered: Sequence[Offered]) -> None:
         """Let the people at this screen choose."""
         super().offer(offered)
@@ -195,12 +200,12 @@ class MediumBoard(Board):
         return (path[0], TYPED) if path[-1].startswith(TYPED) else path
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
-        """Return the ids to touch; the field for a word, the neighbour alone for a Divination."""
+        """Return the ids to touch; or the field for a word, or, of several, the helper alone."""
         path = self.path_of(offered)
         ways = [path]
         if path[-1] == TYPED and path[0] != FIELD:
             ways.append((FIELD, TYPED))
-        elif path[0].startswith("esp:"):
+        elif path[0].startswith("esp:") and self._choices > 1:
             ways.append(path[1:])
         return ways
 
@@ -230,6 +235,13 @@ class MediumBoard(Board):
             self.announce(reason.text)
             self.entry.refuse()
 
+    def focus_thing(self, thing: str) -> None:
+        """Give the keyboard focus to a thing, or to the word field."""
+        if thing == FIELD and self.asks_word:
+            self.entry.setFocus()
+        else:
+            super().focus_thing(thing)
+
     @property
     def asks_word(self) -> bool:
         """Whether the word field stands on the table."""
@@ -253,7 +265,8 @@ class MediumBoard(Board):
             self._put_entry_away(forget=place is None)
             return
         sight = self.sight()
-        self.entry.stand(self.stage.frame, place.rect, sight)
+        hidden = len(self.view.people) > 1 and not self.stage.guided
+        self.entry.stand(self.stage.frame, place.rect, sight, hidden=hidden)
         if not self.entry.isVisibleTo(self):
             self.entry.show()
             if self._has_focus():

@@ -39,8 +39,8 @@ class BoardEntry(WordEntry):
         """Take the type of `theme` when the board places it again."""
         self.theme = theme
 
-    def stand(self, frame: Frame, rect: QRectF, sight: Sight) -> None:
-        """Stand in `rect` (board units), for what is asked."""
+    def stand(self, frame: Frame, rect: QRectF, sight: Sight, *, hidden: bool) -> None:
+        """Stand in `rect` (board units), for what is asked; `hidden` shows dots for letters."""
         inner = frame.to_pixels(rect.adjusted(INSET, INSET, -INSET, -INSET)).toAlignedRect()
         self.setGeometry(inner)
         size = min(self.theme.px(SIZE) * frame.scale, inner.height() * 0.54)
@@ -58,4 +58,4 @@ class BoardEntry(WordEntry):
         self.button.setFixedHeight(height - 4)
         forbid = sight.asks == "incantation"
         what = "Word to forbid" if forbid else "Your word"
-        self.ask(what, "Forbid" if forbid else "Say it", hidden=len(sight.view.people) > 1)
+        self.ask(what, "Forbid" if forbid else "Say it", hidden=hidden)

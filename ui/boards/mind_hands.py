@@ -230,6 +230,8 @@ def _plate_keys(sight: Sight, seat: int, line: QRectF, keys: SeatKeys) -> Layout
         whats.insert(0, (cap(keys.peek), "eye", light))
     if sight.getting_ready is not None:
         whats.append((cap(keys.ready), "hand", light))
+    elif sight.is_asked_to_agree(seat):
+        whats.append((cap(keys.ready), "check", light))
     step = min(74.0, line.width() / len(whats))
     scale = min(sight.text, 1.4, step / (KEY_UNIT + 4))
     side, unit = 18 * scale, KEY_UNIT * scale

@@ -72,6 +72,11 @@ class Sight:
         """The proposed throwing star, if one is."""
         return self.step if isinstance(self.step, AgreeOnStar) else None
 
+    def is_asked_to_agree(self, seat: int) -> bool:
+        """Return whether a star is proposed that this seat has not agreed to yet."""
+        proposal = self.proposal
+        return proposal is not None and seat not in (proposal.proposer, *proposal.agreed)
+
     @property
     def can_stop(self) -> bool:
         """Whether Stop would change something: in play, and while a star is proposed."""

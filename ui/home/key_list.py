@@ -30,12 +30,21 @@ REPLAY = (
     Key("Left, Right", "one answer back or on"),
     Key("Home, End", "the start, the end"),
     Key("Space", "play by itself, or stop"),
-    Key("L, M", "the next level, the next mistake"),
+    Key("L or T, M", "the next level or turn, the next mistake"),
     Key("Esc", "back to the table"),
+)
+
+MEDIUM = (
+    Key("Enter", "in the field for a word: send it"),
+    Key("Y, N", "match, no match: for a prediction and for a vote"),
+    Key("K", "keep the ESP card for now; at a shared screen, all keep theirs"),
+    Key("1 to 8", "at a shared screen, by seat: vote for a match, or take up your ESP card"),
+    Key("Q W E R T Y U I", "at a shared screen, by seat: vote for no match"),
 )
 
 KEYS = {
     "Everywhere, always": HOUSE,
     "At the table, always": TABLE,
+    "Medium: The Hand of Fate": MEDIUM,
     "While watching a replay": REPLAY,
 }

@@ -79,11 +79,13 @@ class LearnPage(QWidget):
         title = label(self.book.title, "plain")
         title.setFont(self.theme.font(Role(self.game), Size.SECTION + 4))
         lines.addWidget(title)
-        if len(self.games) > 1:
-            titles = [(key, box(key).title) for key in self.games]
-            choice = Choice("Game", titles, self.game, self.theme)
-            choice.chosen.connect(self.show_game)
-            lines.addWidget(choice)
+        titles = [(key, box(key).title) for key in self.games]
+        self.game_choice = Choice("Game", titles, self.game, self.theme)
+        self.game_choice.chosen.connect(self.show_game)
+        self.game_list = Dropdown("Game", titles, self.game)
+        self.game_list.activated.connect(lambda _index: self.show_game(self.game_list.value))
+        lines.addWidget(self.game_choice)
+        lines.addWidget(self.game_list)
         if has_tutorial(self.game):
             self.tutorial_button = Button(" Learn by playing", self.theme, "primary", "play")
             self.tutorial_button.clicked.connect(lambda: self.tutorial.emit(self.game))
@@ -220,6 +222,9 @@ class LearnPage(QWidget):
         wide = self.width() >= self.theme.px(_WIDE)
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._box.setDirection(direction)
+        several = len(self.games) > 1
+        self.game_choice.setVisible(wide and several)
+        self.game_list.setVisible(several and not wide)
         self.chapter_list.setVisible(not wide)
         for button in self.chapters.buttons():
             button.setVisible(wide)

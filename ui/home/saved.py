@@ -12,6 +12,7 @@ from ui.theme import Role, Size, Theme
 from ui.widgets.basics import Button, IconLabel, ScrollPage, discard, label, panel
 from ui.widgets.flow import FlowLayout
 from ui.widgets.seat_mark import SeatMarkWidget
+from ui.widgets.words import LONGEST, breakable
 
 
 def when_text(when: datetime, now: datetime) -> str:
@@ -59,31 +60,33 @@ class SavedRow(QFrame):
         self._add_question()
 
     def _add_head(self, lines: QVBoxLayout, now: datetime) -> None:
-        title = label(self.name, "plain")
+        title = label(breakable(self.name), "plain")
+        title.setAccessibleName(self.name)
         if self.info.game:
             title.setFont(self.theme.font(Role(self.info.game), Size.SECTION + 2))
         lines.addWidget(title)
         when = when_text(self.info.saved, now) if self.info.saved else ""
         facts = " · ".join(text for text in (self.info.progress, when) if text)
         if facts:
-            lines.addWidget(label(facts[:1].upper() + facts[1:], "note"))
+            lines.addWidget(label(breakable(facts[:1].upper() + facts[1:]), "note"))
 
     def _add_problem(self, lines: QVBoxLayout) -> None:
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(IconLabel("warning", self.theme, tint="danger"))
-        row.addWidget(label(self.info.problem, "error"), 1)
+        row.addWidget(label(breakable(self.info.problem), "error"), 1)
         lines.addLayout(row)
 
     def _add_seats(self, lines: QVBoxLayout) -> None:
-        seats = FlowLayout(spacing=14)
+        wide = any(len(name) > LONGEST for name in self.info.names)
+        seats = QVBoxLayout() if wide else FlowLayout(spacing=14)
         for number, name in enumerate(self.info.names):
             holder = QWidget()
             row = QHBoxLayout(holder)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(6)
             row.addWidget(SeatMarkWidget(number, self.theme, 18))
-            row.addWidget(label(name, "body", wrap=False))
+            row.addWidget(label(breakable(name), "body", wrap=wide), 1)
             seats.addWidget(holder)
         lines.addLayout(seats)
 

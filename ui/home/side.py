@@ -11,6 +11,7 @@ from ui.stylesheet import SCROLL_BAR
 from ui.theme import Theme
 from ui.widgets.basics import Button, ScrollPage, label
 from ui.widgets.first_paint import AfterFirstPaint
+from ui.widgets.words import breakable
 
 
 class Place(StrEnum):
@@ -121,6 +122,7 @@ class Side(ScrollPage):
         """Offer the latest game, or nothing when `game` is empty."""
         self.card.setVisible(bool(game))
         self.game.setText(game)
-        self.detail.setText("\n".join(details))
+        self.detail.setText(breakable("\n".join(details)))
+        self.detail.setAccessibleName("\n".join(details))
         self.resume_button.setAccessibleName(f"Resume {game}, {', '.join(details)}")
         self.resume_button.setProperty("focusPolicy", STRONG_FOCUS if game else NO_FOCUS)

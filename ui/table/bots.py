@@ -65,7 +65,7 @@ class BotBench(QObject):
         self._position: tuple[int, int] | None = None
         self._choices: dict[int, Choice] = {}
         self._asked: dict[int, tuple[Question, int]] = {}
-        controller.happened.connect(lambda _what: self._forget())
+        controller.happened.connect(self._forget)
         controller.rewound.connect(self._forget)
         controller.changed.connect(self.follow)
         if self._seats and not controller.over and not controller.read_only:

@@ -10,6 +10,12 @@ from ui.table.controller import Controller
 from ui.table.manners import Hotkey
 from ui.table.offers import Offer
 
+NO_LETTERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
 
 class GameKeys:
     """Turns the keys that reach the page of a table into moves."""
@@ -22,6 +28,8 @@ class GameKeys:
 
     def press(self, event: QKeyEvent) -> bool:
         """Use a key that went down; False when the game has no such key."""
+        if event.modifiers() & NO_LETTERS:
+            return False
         hotkeys = [hotkey for hotkey in self._hotkeys() if hotkey.key == event.key()]
         if not hotkeys:
             return False

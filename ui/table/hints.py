@@ -23,6 +23,7 @@ class Hints(QObject):
         bench.advised.connect(self._advised)
         controller.happened.connect(self._answered)
         controller.rewound.connect(self._begin_anew)
+        controller.changed.connect(self._look)
 
     def toggle(self) -> None:
         """Show the hint for whoever must decide, or put it away."""
@@ -47,6 +48,11 @@ class Hints(QObject):
     def _answered(self, what: Happening) -> None:
         if what.seat == self._opened:
             self._opened = None
+
+    def _look(self) -> None:
+        """Leave nothing that was told to one person where all look on."""
+        if self._controller.looking:
+            self._card.forget()
 
     def _begin_anew(self) -> None:
         self._opened = None

@@ -21,6 +21,7 @@ from ui.table.manners import Manners
 from ui.table.offers import Offer
 from ui.table.pointing import LinePointer
 from ui.theme import Role, Size, Theme
+from ui.widgets.words import breakable
 
 DATA = Qt.ItemDataRole.UserRole
 CARDS = DATA + 1
@@ -38,6 +39,13 @@ class WrappedLines(QStyledItemDelegate):
         super().__init__(owner)
         self._owner = owner
         self._heights: dict[tuple[str, int, str], int] = {}
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Let a word that is longer than its line, which somebody may have typed, go on below."""
+        super().initStyleOption(option, index)
+        option.text = breakable(option.text)
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -118,7 +118,7 @@ class WordCountdown(QObject):
         self._alarm = hours.alarm(self._second)
         for signal in (controller.changed, controller.clock.turned, board.settled):
             signal.connect(self.look)
-        news.told.connect(lambda _what: self.look())
+        news.told.connect(self.look)
 
     @property
     def left(self) -> int:
@@ -127,7 +127,10 @@ class WordCountdown(QObject):
         return max(0, self._left - spent)
 
     def look(self) -> None:
-        """Begin, go on or stand, as it should be now."""
+        """Begin, go on or stand, as it should be now; silence of one is the end for both."""
+        if not self._closed and self._is_silent():
+            self._fall_silent()
+            return
         asked = self._question()
         if asked is not None and asked != self._asked:
             self._asked, self._since = asked, None
@@ -190,11 +193,19 @@ class WordCountdown(QObject):
         """Answer for the people of the two who have not; who sits at the screen is the last."""
         controller = self._controller
         here = controller.viewer
-        asked = [
-            seat
-            for seat in controller.humans
-            if (question := controller.table.question(seat)) is not None and question.asks == "say"
-        ]
         self._since, self._left = None, 0
-        for seat in sorted(asked, key=lambda seat: seat == here):
+        for seat in sorted(self._asked_people(), key=lambda seat: seat == here):
             controller.submit(seat, KeepSilent())
+
+    def _asked_people(self) -> list[int]:
+        """Return the people who are asked for a word and have not answered."""
+        table = self._controller.table
+        asked = [(seat, table.question(seat)) for seat in self._controller.humans]
+        return [seat for seat, question in asked if question and question.asks == "say"]
+
+    def _is_silent(self) -> bool:
+        """Return whether one of the people is silent and another is still asked. [say.silence]"""
+        silent = any(
+            isinstance(move, KeepSilent) for move in self._controller.table.game.sealed.values()
+        )
+        return silent and not self._controller.read_only and bool(self._asked_people())

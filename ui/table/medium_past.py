@@ -120,12 +120,15 @@ class Memory(QObject):
     def considered(self, spoken: Spoken) -> Considered | None:
         """Return the words that were considered, or None while they are thought of; see `found`."""
         known = self._considered.get(spoken.number)
+        if known is None and not self._controller.table.record_fits:
+            return ()  # what led to the answer cannot be found again
         if known is None:
             self._bench.recall(spoken.number, self._level)
         return known
 
     def close(self) -> None:
-        """Nothing goes on by itself."""
+        """Hear of no more words."""
+        self._bench.recalled.disconnect(self._take)
 
     def _take(self, number: int, choice: Choice | None) -> None:
         self._considered[number] = () if choice is None else choice.considered

@@ -33,12 +33,6 @@ from ui.table.shortcuts import Shortcuts
 from ui.table.sitting import Sitting
 from ui.theme import apply_theme
 
-NO_LETTERS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
-
 
 class TablePage(QWidget):
     """One game on screen; see `ui.table` for what the window does with it.
@@ -301,7 +295,7 @@ class TablePage(QWidget):
             return self.desk.prompt.confirm()
         if event.key() == Qt.Key.Key_Escape:
             return self._escape()
-        return not event.modifiers() & NO_LETTERS and self.keys.press(event)
+        return self.keys.press(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Hide a hand when its key is let go."""
@@ -319,11 +313,9 @@ class TablePage(QWidget):
     # The curtain
 
     def _uncover(self) -> None:
-        """Show the table again where the curtain waits for nobody; nothing told to one stays."""
+        """Show the table again where the curtain waits for nobody."""
         if self.controller.wanted is None and self.pages.currentWidget() is self.curtain:
             self.pages.setCurrentWidget(self.desk)
-        if self.controller.looking:
-            self.desk.stand.hint.forget()
 
     def _close_curtain(self, seat: int) -> None:
         desk = self.desk

@@ -84,7 +84,7 @@ class PlayerPanel(QFrame):
         line.addWidget(self._holder)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the note beside the name, or under it where it is narrow."""
+        """Put the note beside the name, or under it; where it is narrow shorten the name."""
         super().resizeEvent(event)
         self._turn()
 
@@ -92,12 +92,17 @@ class PlayerPanel(QFrame):
         if self._low:
             return
         room = self.width() - 2 * MARGIN - self.theme.px(18) - 2 * GAP
-        needed = self.name.sizeHint().width() + self.note.sizeHint().width()
+        metrics = self.name.fontMetrics()
+        wide = metrics.horizontalAdvance(self._name) + 2
+        needed = wide + self.note.sizeHint().width()
         beside = QBoxLayout.Direction.LeftToRight
         wanted = beside if needed <= room else QBoxLayout.Direction.TopToBottom
         if wanted != self._head.direction():
             self._head.setDirection(wanted)
             self._head.setSpacing(GAP if wanted == beside else 0)
+        cut = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, max(1, room + GAP))
+        self.name.setText(self._name if wide <= room + GAP else cut)
+        self.name.setToolTip("" if self.name.text() == self._name else self._name)
 
     def set_theme(self, theme: Theme) -> None:
         """Make the chips anew."""
@@ -113,8 +118,13 @@ class PlayerPanel(QFrame):
             return
         self._chips = list(chips)
         empty(self._flow)
-        for chip in chips:
-            self._flow.addWidget(ChipLabel(chip, self.theme, tight=self._low))
+        labels = [ChipLabel(chip, self.theme, tight=self._low) for chip in chips]
+        for each in labels:
+            self._flow.addWidget(each)
+        # Qt would place and show them a moment later, and the panel would flash empty.
+        self._flow.activate()
+        for each in labels:
+            each.show()
         facts = ", ".join(chip.spoken for chip in chips)
         self.setAccessibleName(f"{self._name}, {self._note}: {facts}")
 

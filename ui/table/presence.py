@@ -19,7 +19,7 @@ class Presence(QObject):
         self._page, self._store = page, store
         self._asked = self._waiting()
         self._controller.changed.connect(self._look)
-        news.told.connect(lambda _what: self._look())
+        news.told.connect(self._look)
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
         application.applicationStateChanged.connect(self.state_changed)

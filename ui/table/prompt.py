@@ -14,6 +14,7 @@ from ui.widgets.basics import Button, label, set_property
 from ui.widgets.flow import FlowLayout
 from ui.widgets.notice import announce
 from ui.widgets.seat_mark import SeatMarkWidget
+from ui.widgets.words import breakable
 
 REFUSAL_MS = 6000
 SENTENCE = 300
@@ -103,8 +104,7 @@ class PromptBar(QFrame):
         self._rule = refusal.rule
         self.why.setVisible(bool(refusal.rule))
         self._turn()
-        self.sentence.setText(refusal.text)
-        set_property(self.sentence, "role", "error")
+        self._show(refusal.text, "error")
         self._forget.set(REFUSAL_MS)
         announce(self, refusal.text)
 
@@ -112,8 +112,13 @@ class PromptBar(QFrame):
         self._forget.stop()
         self.why.hide()
         self._turn()
-        set_property(self.sentence, "role", "prompt")
-        self.sentence.setText(self._sentence)
+        self._show(self._sentence, "prompt")
+
+    def _show(self, text: str, role: str) -> None:
+        """Show a text; a long word in it, which somebody may have typed, makes no line wider."""
+        set_property(self.sentence, "role", role)
+        self.sentence.setText(breakable(text))
+        self.sentence.setAccessibleName(text)
 
     def _ask_rule(self) -> None:
         self.rule_asked.emit(self._rule)
@@ -121,8 +126,8 @@ class PromptBar(QFrame):
     # Buttons
 
     def show_offers(self, offers: Sequence[Offer]) -> None:
-        """Show a button for each move that has a label, the main one last."""
-        wanted = sorted((o for o in offers if o.label), key=lambda offer: offer.primary)
+        """Show a button for each move that has a label, the main ones last, before them Esc's."""
+        wanted = sorted((o for o in offers if o.label), key=lambda o: (o.primary, o.cancels))
         if [_look(offer) for offer in wanted] == [_look(offer) for _, offer in self._buttons]:
             pairs = zip(self._buttons, wanted, strict=True)
             self._buttons = [(button, offer) for (button, _), offer in pairs]

@@ -1,12 +1,12 @@
 """The word cards of Medium: the sets of the program, and packs of the user's own."""
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property, lru_cache
 
 import msgspec
 from msgspec import Struct
 
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 from gamebox.games.medium.entries import LONGEST_WORD, printable, tidy
 from gamebox.games.medium.same import key
@@ -71,7 +71,7 @@ def read_words(text: str, source: str) -> WordCards:
     try:
         cards = msgspec.toml.decode(text, type=WordCards)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise GameboxError(f"{source} is no file of words: {_told(error)}.") from error
+        raise GameboxError(f"{source} is no file of words: {wrong_in(error)}.") from error
     if not cards.set:
         raise GameboxError(f"{source} has no set of words.")
     _check_names(cards, source)
@@ -168,11 +168,3 @@ def _all_tidy(words: Iterable[str]) -> tuple[str, ...]:
 
 def _count(words: int) -> str:
     return "1 word" if words == 1 else f"{words} words"
-
-
-def _told(error: Exception) -> str:
-    """Return what is wrong, with sets and words counted from 1 as people do."""
-    if isinstance(error, RecursionError):
-        return "it is nested too deeply"
-    text = str(error).replace("`", "'").replace("'$.", "'")
-    return re.sub(r"\b(set|words)\[(\d+)\]", lambda at: f"{at[1]} {int(at[2]) + 1}", text)

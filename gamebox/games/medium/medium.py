@@ -243,8 +243,9 @@ def check_pack(game: MediumGame) -> None:
     """Raise GameboxError when a pack that is to be played alone has too few words. [setup.sets]"""
     there, needed = len(set_places(game.pack, game.only_pack)), sets_needed(game.seats)
     if there < needed:
+        sets = "1 set" if there == 1 else f"{there} sets"
         raise GameboxError(
-            f"The pack has words for {there} sets; {game.seats} players need {needed} sets of 18."
+            f"The pack has words for {sets}; {game.seats} players need {needed} sets of 18."
         )
 
 

@@ -22,6 +22,8 @@ from gamebox.games.medium.state import MediumGame
 from gamebox.games.medium.view import MediumView
 
 ATTEMPT_NAMES = ("1st Attempt", "2nd Attempt", "3rd Attempt")
+PROMPTED = 24
+"""Letters of a word that a prompt names whole."""
 POWERS = {"divination": "Divination", "incantation": "Incantation"}
 
 
@@ -76,7 +78,7 @@ def prompt(view: MediumView, names: Sequence[str]) -> str:
             return f"Are {_quoted(said[0])} and {_quoted(said[1])} the same word?"
         case "incantation":
             return f"Forbid {names[active]} and {names[partner]} a word with your Incantation?"
-    first, second = (_quoted(word) for word in link_words(view))
+    first, second = (_in_short(word) for word in link_words(view))
     return f"Try {first} and {second} with a neighbour, by your Divination?"
 
 
@@ -84,19 +86,25 @@ def _play_prompt(view: MediumView, names: Sequence[str]) -> str:
     active, partner = partners(view)
     if view.seat == partner:
         return f"Play a card for {names[active]} to go with."
-    return f"Play a card to go with {view.words.word(view.cards[0])}."
+    return f"Play a card to go with {_in_short(view.words.word(view.cards[0]))}."
 
 
 def _say_prompt(view: MediumView, names: Sequence[str]) -> str:
     step = view.stack[-1]
     pair = getattr(step, "pair", partners(view))
     mate = pair[0] if view.seat == pair[1] else pair[1]
-    first, second = (_quoted(word) for word in link_words(view))
+    first, second = (_in_short(word) for word in link_words(view))
     return f"Which one word links {first} and {second}? {names[mate]} must say the same."
 
 
 def _quoted(word: str | None) -> str:
     return (word or "silence").upper()
+
+
+def _in_short(word: str | None) -> str:
+    """Return a word of a prompt, cut where it is long: the whole of it lies on the table."""
+    text = _quoted(word)
+    return text if len(text) <= PROMPTED else f"{text[: PROMPTED - 1].rstrip()}…"
 
 
 class Log:

@@ -27,17 +27,12 @@ NUMBERS = ("no", "a", "two", "three", "four", "five")
 def ability_sentence(ability: Ability) -> str:
     """Return what an ability does, as one or two sentences."""
     options = choices(ability.one_of)
-    first = f"{capital(choice_phrase(ability))}."
+    phrase = ", or ".join(options)
+    first = f"You may {phrase}." if ability.may else f"{capital(phrase)}."
     if not ability.otherwise:
         return first
     none = ("this", "neither", "none of this")[min(len(options), 3) - 1]
     return f"{first} If you can do {none}, {_list_phrase(ability.otherwise)}."
-
-
-def choice_phrase(ability: Ability) -> str:
-    """Return what an ability lets choose, as it goes on after a colon."""
-    phrase = ", or ".join(choices(ability.one_of))
-    return f"you may {phrase}" if ability.may else phrase
 
 
 def choices(options: Iterable[Verbs]) -> list[str]:
@@ -114,6 +109,45 @@ def scored(points: int) -> str:
 def capital(phrase: str) -> str:
     """Return a phrase as it begins a sentence."""
     return f"{phrase[0].upper()}{phrase[1:]}"
+
+
+# In fewer words, for a prompt: what glows shows the cards and the places
+
+
+def choice_phrase(ability: Ability) -> str:
+    """Return what an ability lets choose, as it goes on after a colon."""
+    first = [verbs[0] for verbs in ability.one_of]
+    several = sum(isinstance(verb, ToWealth) for verb in first) > 1
+    phrase = ", or ".join(dict.fromkeys(_told(verbs, several=several) for verbs in ability.one_of))
+    return f"you may {phrase}" if ability.may else phrase
+
+
+def _told(verbs: Verbs, *, several: bool) -> str:
+    match verbs:
+        case (Discard("hand"), Draw(count)):
+            return f"discard a card to draw {NUMBERS[count] if count > 1 else 'one'}"
+        case (ToWealth(), *_) if several:
+            told = ["put a card into your Wealth", *map(_told_verb, verbs[1:])]
+        case _:
+            told = [*map(_told_verb, verbs)]
+    return " and ".join(told)
+
+
+def _told_verb(verb: Verb) -> str:
+    match verb:
+        case Take():
+            return "take a card from this Coterie"
+        case ToWealth("top"):
+            return "put the top card into your Wealth"
+        case Discard("coterie"):
+            return "discard a card from a Coterie"
+        case AddOne():
+            return "add a card, without its ability, to a Coterie"
+        case OpponentDiscards():
+            return "name an opponent, who discards a card"
+        case KeepSkull():
+            return "keep a skull card this turn"
+    return verb_phrase(verb)
 
 
 # In a few words, for a card with little room

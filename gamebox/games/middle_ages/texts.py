@@ -102,7 +102,7 @@ def prompt(view: AgesView, names: Sequence[str]) -> str:
     step = view.stack[-1]
     if isinstance(step, TakeActions):
         actions = counted(step.left, "Action", "Actions")
-        return f"You have {actions}: play a card from your hand to your Structures, or stop."
+        return f"{actions}: play a card to your Structures, or stop."
     if using(view) is not None:
         return _using_prompt(view)
     if question.asks == "keep":
@@ -127,13 +127,15 @@ def _using_prompt(view: AgesView) -> str:
     assert ability is not None
     possible = dict.fromkeys(use.option for use in uses(view, view.hand, source, ability))
     left = Ability(tuple([ability.one_of[option] for option in possible]), ability.may)
-    choice = choice_phrase(left)
-    words = choice if len(choice) <= LONGEST else short_ability(left)
-    return f"{_source_name(view, source)}: {words}."
+    name = _source_name(view, source)
+    for words in (choice_phrase(left), short_ability(left)):
+        if len(words) <= LONGEST:
+            return f"{name}: {words}."
+    return f"Use what {name} can do."
 
 
-LONGEST = 110
-"""Letters of a choice that a prompt tells in full; more would fill the board in large text."""
+LONGEST = 72
+"""Letters of a choice that a prompt tells; more would take the board's room in large text."""
 
 
 def _source_name(view: AgesView, source: UseAbility) -> str:

@@ -1,5 +1,7 @@
 """The charts of Medium: the points of the teams, and the words that a bot considered."""
 
+from random import Random
+
 import pytest
 from PySide6.QtWidgets import QApplication
 from support.at_table import SleepyThinker
@@ -8,7 +10,7 @@ from support.medium_positions import lying, started
 from gamebox.games.medium import moves
 from gamebox.games.medium.facts import total
 from gamebox.saves import saves_folder
-from ui.table.medium_chart import THINKING
+from ui.table.medium_chart import NO_WORDS, THINKING
 from ui.table.medium_past import course, team_names, words_by_turn
 from ui.table.rail import Tab
 from ui.table.sitting import Sitting
@@ -40,7 +42,11 @@ def choose(dropdown, place):
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_course_ends_at_the_points_that_the_teams_have(seats):
     """[token.take, two.fortuna]"""
-    table = play(started(seats, people=()), 14)
+    table, luck = started(seats, people=()), Random(2)
+    while len(table.game.past) < 14 and not table.game.over:
+        seat = table.asked()[0]
+        table.answer(seat, luck.choice(table.moves(seat)))
+    assert {one.kind for pile in table.game.piles for one in pile} == {1, 2, 3}
     view = table.view(0)
     piles = [total(pile) for pile in view.piles]
     assert course(view)[-1] == (*piles, *([total(view.fortuna)] if seats == 2 else []))
@@ -136,3 +142,13 @@ def test_what_was_taken_back_is_thought_of_no_more(open_page):
     page.controller.undo()
     QApplication.processEvents()
     assert chart._turns == page.manners._memory.turns()
+
+
+def test_a_position_that_the_record_does_not_lead_to_has_no_words_to_show(open_page):
+    table = lying(4, people=(0,))  # its hands were changed by hand
+    table.answer(1, moves.Say("wolf"))
+    page = open_page(table, SleepyThinker)
+    page.controller.say("wool")
+    chart = open_chart(page)
+    choose(chart.turn, 1)
+    assert chart.words.note.text() == NO_WORDS

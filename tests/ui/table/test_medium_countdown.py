@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.at_table import SleepyThinker, click
+from support.at_table import SleepyThinker, by_touch, click
 from support.medium_positions import lying
 
 from gamebox.games.medium import moves
@@ -157,3 +157,14 @@ def test_it_stops_for_good_with_the_page(alone):
     alone.page.close_game()
     alone.hours.pass_by(60_000)
     assert alone.page.table.number == 3
+
+
+def test_who_stays_silent_ends_the_turn_for_both(shared):
+    """[say.silence]"""
+    shared.lift()
+    offer = next(one for one in shared.page.controller.offers() if one.move == moves.KeepSilent())
+    by_touch(shared.page, offer)
+    QApplication.processEvents()
+    assert shared.page.table.game.past[-1].attempts[-1].words == (None, None)
+    assert shared.page.controller.wanted is None
+    assert shared.page.pages.currentWidget() is shared.page.desk

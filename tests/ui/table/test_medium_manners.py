@@ -7,6 +7,7 @@ from support.medium_positions import DIVINATION, INCANTATION, lying, miss, posit
 
 from gamebox.games.medium import moves
 from gamebox.games.medium.moves import EspCard, Token
+from ui.home.key_list import MEDIUM
 from ui.table.medium_figures import figures
 from ui.table.medium_manners import MediumManners
 
@@ -154,3 +155,20 @@ def test_the_last_page_of_two_tells_what_fortuna_has():
     assert lines[0] == ("Ann and Ben", counted)
     assert ("Madame Fortuna", f"{game.fortuna[0].points} points") in lines
     assert ("Matches in the 1st, 2nd, 3rd Attempt", "0, 0, 1") in lines
+
+
+# The keys
+
+
+@pytest.mark.parametrize("seats", [[2], list(range(8))])
+def test_every_key_is_in_the_list_of_the_settings(manners, seats):
+    listed = " ".join(key.keys for key in MEDIUM).replace(",", "").split()
+    listed += [str(number) for number in range(1, 9)]
+    names = [f"Name {seat}" for seat in range(8)]
+    assert {chr(hotkey.key) for hotkey in manners.hotkeys(seats, names)} <= set(listed)
+
+
+def test_no_key_of_a_shared_screen_does_two_things(manners):
+    names = [f"Name {seat}" for seat in range(8)]
+    keys = [hotkey.key for hotkey in manners.hotkeys(range(8), names)]
+    assert len(set(keys)) == len(keys)

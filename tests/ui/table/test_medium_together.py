@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.at_table import SleepyThinker, click, page_texts
+from support.at_table import SleepyThinker, by_list, by_touch, click, page_texts
 from support.medium_positions import DIVINATION, INCANTATION, lying, miss, position, say, started
 
 from gamebox.games.medium import moves
+from ui.table.saying import WATCH
 
 
 class Screen:
@@ -251,3 +252,51 @@ def test_a_sealed_word_can_be_taken_back(open_page):
     assert page.controller.undo()
     assert page.table.game.sealed == {}
     assert page.desk.board.entry.isVisible()
+
+
+def test_all_watch_three_two_one_with_no_hand_on_the_table(open_page, hours, store):
+    """[say.together]"""
+    screen = Screen(open_page(lying(4), SleepyThinker), hours)
+    board, desk = screen.page.desk.board, screen.page.desk
+    screen.lift(0)
+    screen.say("wool")
+    screen.lift(1)
+    store.change(motion=1.0)
+    screen.say("wolf")
+    hand = {f"card:{card}" for card in screen.page.table.game.hands[1]}
+    assert board.animator.pausing
+    assert desk.prompt.sentence.text() == WATCH
+    assert screen.buttons == {}
+    assert not hand & set(board.stage.layout)
+    screen.key(Qt.Key.Key_Return)
+    assert screen.page.controller.looking
+    assert list(screen.buttons) == ["Go on"]
+    assert board.sight().pairs()[-1].words == ("wool", "wolf")
+
+
+def test_a_set_is_chosen_by_a_click_at_a_shared_screen(sit):
+    """[setup.sets]"""
+    screen = sit(started(4, sets="chosen"))
+    offer = screen.page.controller.offers()[4]
+    by_touch(screen.page, offer)
+    assert screen.page.table.game.sets == [offer.move.place]
+
+
+def test_two_who_play_alone_vote_on_their_own_words(sit):
+    """[vote.who]"""
+    table = lying(2)
+    say(table, "paint", "painter")
+    screen = sit(table)
+    assert [label[:6] for label in screen.buttons] == ["1  Ann", "Q  Ann", "2  Ben", "W  Ben"]
+    screen.key(Qt.Key.Key_1)
+    screen.key(Qt.Key.Key_2)
+    assert screen.page.table.game.past[-1].attempts[0].outcome == "match"
+    assert screen.page.controller.looking
+
+
+def test_the_list_of_moves_goes_on_too(sit):
+    screen = sit(lying(4))
+    pair_says(screen, "wool", "wolf")
+    (offer,) = screen.page.controller.offers()
+    by_list(screen.page, offer)
+    assert screen.page.controller.wanted == 0

@@ -238,7 +238,7 @@ def test_a_game_is_gone_on_with_in_the_middle_of_an_ability(open_page, hours, da
     by_touch(page, offer_of(page, moves.Add, card=noble, seat=0))
     offers = [offer.text for offer in page.controller.offers()]
     prompt = page.desk.prompt.sentence.text()
-    assert prompt.startswith("Noble: put a card from your hand")
+    assert prompt == "Noble: put a card into your Wealth."
     page.close_game()
     assert load(path).record == page.table.record
     again = open_page(Sitting.resume(path))

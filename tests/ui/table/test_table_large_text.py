@@ -37,3 +37,19 @@ def test_buttons_stand_beside_the_sentence_while_there_is_room(open_page):
     for button in prompt.buttons():
         assert button.x() + button.parentWidget().x() > prompt.sentence.x()
         assert abs(button.mapTo(prompt, button.rect().center()).y() - middle) <= 2
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+def test_a_name_with_no_room_ends_in_dots_and_is_told_whole(open_page, store, size):
+    store.change(text_scale=2.0, typeface=Typeface.DYSLEXIC)
+    long = "Elisabeth the Great of Habsburg"
+    page = open_page(table_of(f"human:{long},bot:easy:Ben"), size=size)
+    for _ in range(4):
+        QApplication.processEvents()
+    panel, short = page.desk.players
+    assert panel.name.text().endswith("…")
+    assert panel.name.text()[:9] == "Elisabeth"
+    assert panel.name.toolTip() == long
+    assert panel.accessibleName().startswith(long)
+    assert panel.name.width() >= panel.name.sizeHint().width()
+    assert (short.name.text(), short.name.toolTip()) == ("Ben", "")

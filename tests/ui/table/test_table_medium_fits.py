@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.medium_positions import INCANTATION, NAMES, lying, miss, position, say, started
+from support.medium_positions import INCANTATION, NAMES, lying, miss, say, started
 from support.widgets import misfits, nameless
 
 from gamebox.games.medium import moves
@@ -71,14 +71,33 @@ def voting(seats):
 @pytest.mark.parametrize("phase", [saying, forbidding, voting])
 @pytest.mark.parametrize("seats", [4, 8])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
-def test_a_table_fits_and_everything_on_it_has_a_name(open_at, phase, seats, scale, size):
-    page = open_at(phase(seats), scale, size)
-    for tab in (Tab.LOG, Tab.MOVES):
-        page.desk.open_tab(tab)
-        settle()
-        assert page.size().toTuple() == size
-        assert misfits(page) == nameless(page) == []
+def test_a_table_fits_and_everything_on_it_has_a_name(open_at, phase, seats, scale):
+    page = open_at(phase(seats), scale)
+    for size in SIZES:
+        page.resize(*size)
+        for tab in (Tab.LOG, Tab.MOVES):
+            page.desk.open_tab(tab)
+            settle()
+            assert page.size().toTuple() == size
+            assert misfits(page) == nameless(page) == []
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_the_longest_words_widen_no_page(open_at, size):
+    """[say.idea] Forty wide letters without a space between, in the largest text."""
+    table = lying(8, people=(0,))
+    say(table, "Ω" * 40, "w" * 40)
+    page = open_at(table, 2.0, size)
+    settle()
+    assert page.size().toTuple() == size
+    assert misfits(page) == []
+    sentence = page.desk.prompt.sentence
+    assert "Ω" * 20 in sentence.accessibleName()
+    assert sentence.text() != sentence.accessibleName()
+    assert page.controller.say("w" * 40) is not None
+    settle()
+    assert page.size().toTuple() == size
+    assert misfits(page) == []
 
 
 def test_the_tab_key_leads_from_the_field_through_the_whole_board_and_back(open_at, qtbot):
@@ -102,10 +121,9 @@ def test_the_tab_key_leads_from_the_field_through_the_whole_board_and_back(open_
 
 @pytest.mark.parametrize("seats", [2, 8])
 def test_every_legal_card_is_played_by_its_twin_and_by_its_line(open_at, seats):
+    page = open_at(started(seats, people=(1,), undo="all"))
     for number in range(6):
         for by_twin in (True, False):
-            table = position(seats, people=(1,))
-            page = open_at(table)
             offer = page.controller.offers()[number]
             if by_twin:
                 page.desk.board.twins.twin(offer.path[0]).click()
@@ -113,8 +131,9 @@ def test_every_legal_card_is_played_by_its_twin_and_by_its_line(open_at, seats):
                 page.desk.open_tab(Tab.MOVES)
                 page.desk.moves.setCurrentRow(number)
                 QTest.keyClick(page.desk.moves, Qt.Key.Key_Return)
-            assert table.record.history[-1].move == offer.move
-            page.close_game()
+            assert page.table.record.history[-1].move == offer.move
+            page.controller.undo()
+            assert page.table.number == 0
 
 
 def test_the_replay_shows_words_and_no_field(open_at):

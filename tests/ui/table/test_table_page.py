@@ -13,6 +13,7 @@ from support.mind_positions import position
 from gamebox.core.seat import Seat
 from gamebox.games.mind.moves import Lay, ProposeStar, Ready, Stop
 from gamebox.rulebook import rulebook
+from ui.table.players import ChipLabel
 from ui.table.rail import Tab
 
 SEATS = "human:Liz,bot:easy:Ben,bot:easy:Cyd"
@@ -75,6 +76,27 @@ def test_enter_makes_the_main_move_and_esc_the_one_that_cancels(open_page, hours
     QTest.keyClick(page.desk.board, Qt.Key.Key_Escape)
     assert page.table.record.history[-1].seat == 0
     assert page.clock.running
+
+
+def test_the_buttons_stand_in_one_order_whoever_is_asked(open_page, hours):
+    """What is for all comes first, then what Esc does, then what Enter does."""
+    page = open_page(table_of("human:Ann,human:Ben,human:Cyd"), Silent)
+    for seat in range(3):
+        page.controller.submit(seat, Ready())
+    hours.pass_by(5_000)
+    page.controller.submit(0, ProposeStar())
+    labels = [button.text() for button in page.desk.prompt.buttons()]
+    assert labels == ["Stop", "Ben refuses", "Cyd refuses", "Ben agrees", "Cyd agrees"]
+
+
+def test_the_panel_of_a_player_is_never_empty_while_its_facts_change(open_page):
+    page = open_page(table_of(SEATS), Silent)
+    page.controller.submit(1, Ready())
+    chips = page.desk.players[1].findChildren(ChipLabel)
+    shown = [chip for chip in chips if chip.isVisible()]
+    assert len(shown) == 2
+    assert shown[0].geometry().right() < shown[1].geometry().left()
+    assert shown[1].geometry().right() <= shown[1].parentWidget().rect().right()
 
 
 def test_enter_does_nothing_while_cards_are_laid(open_page, hours):
