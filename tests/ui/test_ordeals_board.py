@@ -342,6 +342,21 @@ def test_protection_soaks_the_first_cards_as_shields(make):
     assert all(board.stage.layout[f"card:{card}"].face.soaked for card in cards)
 
 
+def test_a_boss_waits_dimmed_for_its_minions(make):
+    table = new(2, 1)
+    question = play(
+        table,
+        lambda q: q.asks == "assign" and table.game.combat.boss and len(table.game.combat.foes) > 1,
+    )
+    board = make(humans=(question.seat,))
+    show(board, table, question.seat)
+    for place, foe in enumerate(table.game.combat.foes):
+        if foe.state == "alive":
+            shown = board.stage.layout[f"enemy:{place}"]
+            assert shown.dimmed is foe.boss
+            assert any("Minions first" in note for note in shown.preview.notes) is foe.boss
+
+
 def test_pushing_and_fleeing_say_their_price(make):
     table, question = find("push")
     board = make(humans=(question.seat,))

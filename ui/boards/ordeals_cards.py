@@ -1,9 +1,10 @@
 """The faces of the cards of Ordeals: small, in the hand, in combat, and their backs."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from ui.boards.ordeals_prints import (
     CREAM,
@@ -26,10 +27,10 @@ from ui.boards.ordeals_prints import (
 from ui.icons import draw_icon
 from ui.items.card import card_body, clip_round
 from ui.items.face import Style
-from ui.items.paint import outline, sheen, soft_shadow, text, vertical
+from ui.items.paint import fitted, outline, sheen, soft_shadow, text, vertical
 
-NAMED = 42.0
-"""From this width on a small card shows its name."""
+READABLE = 9
+"""Names that would be no larger than this many units are set in narrower type."""
 
 
 def paper(style: Style) -> tuple[str, ...]:
@@ -47,9 +48,27 @@ def draw_band(painter: QPainter, rect: QRectF, one: Print, style: Style, size: f
     inner = rect.adjusted(4, 1, -4, -1)
     lines = name_lines(one, style, size, inner.width())
     high = inner.height() / len(lines)
+    font = name_font(style, lines, min(size, high * 0.92), inner.width())
     for n, line in enumerate(lines):
         row = QRectF(inner.left(), inner.top() + n * high, inner.width(), high)
-        text(painter, row, line, title_font(style, min(size, high * 0.92)), CREAM)
+        text(painter, row, line, font, CREAM)
+
+
+def name_font(style: Style, lines: Sequence[str], size: float, width: float) -> QFont:
+    """Return the game's type for a name, or the narrower one of rules where it would be tiny."""
+    for font in (title_font(style, size), words_font(style, size * 1.08, 700)):
+        if all(fitted(font, line, width, READABLE).pixelSize() > READABLE for line in lines):
+            break
+    return font
+
+
+def readable(one: Print, style: Style, size: float, width: float) -> bool:
+    """Return whether the name of a card can be read on a band of some width."""
+    lines = name_lines(one, style, size, width - 8)
+    font = name_font(style, lines, size, width - 8)
+    widest = max(QFontMetricsF(fitted(font, line, width - 8)).horizontalAdvance(line)
+                 for line in lines)  # fmt: skip
+    return widest <= width - 7
 
 
 def name_lines(one: Print, style: Style, size: float, width: float) -> list[str]:
@@ -160,7 +179,9 @@ class CardFace:
         """Paint the band, the sign and the number: there is no room for words."""
         one = self.print
         band = QRectF(rect.left() + 3, rect.top() + 3, rect.width() - 6, rect.height() * 0.36)
-        if rect.width() >= NAMED:
+        worn = one.tone in ("equipment", "relic")
+        named = not worn and readable(one, style, 10, band.width())
+        if named:
             draw_band(painter, band, one, style, 10)
         else:
             whole = rect.adjusted(3, 3, -3, -3)
@@ -176,7 +197,7 @@ class CardFace:
             draw_icon(painter, icon, spot, INK)
             words = QRectF(spot.right() + 1, rest.top(), side * 1.1, rest.height())
             text(painter, words, number_text(n), digits_font(style, side), INK)
-        elif rect.width() >= NAMED:
+        elif named:
             side = min(rest.width(), rest.height()) * 0.66
             spot = QRectF(0, 0, side, side)
             spot.moveCenter(rest.center())

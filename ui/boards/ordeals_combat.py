@@ -110,15 +110,15 @@ def _enemy(sight: Sight, place: int, rect: QRectF) -> Place:
     infected = enemy_keyword(view, place, "infected")
     needs = needs_of(sight, place)
     notes = [f"Now: {needs.words}."]
-    if foe.boss and minions_left(view):
-        notes.append("Minions first.")
+    waits = foe.boss and bool(minions_left(view))
+    if waits:
+        notes.append("Minions first: a boss is assigned to when all of them are defeated.")
     face = EnemyFace(one, power, protection, infected)
     keys = f", Protection {protection}" if protection else ""
     keys += f", Infected {infected}" if infected else ""
     name = f"{one.name}, enemy {place + 1}: Power {power}{keys}, {needs.words}. {one.sentence}"
-    return Place(
-        rect, face, Z.CARD, name=name, preview=LargeCard(one, tuple(notes)), origin="pile:minions"
-    )
+    large = LargeCard(one, tuple(notes))
+    return Place(rect, face, Z.CARD, name=name, dimmed=waits, preview=large, origin="pile:minions")
 
 
 def needs_of(sight: Sight, place: int) -> Needs:
