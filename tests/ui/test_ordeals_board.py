@@ -2,7 +2,9 @@
 
 import pytest
 from msgspec.structs import replace
-from support.ordeals_boards import boards, click, offers_of, show
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from support.ordeals_boards import boards, click, middle, offers_of, show
 from support.ordeals_play import NAMES, RULES, asked, find, livelier, new, play
 
 from gamebox.core.dice import seeded
@@ -11,6 +13,7 @@ from ui.boards.ordeals_cards import Back, CardFace
 from ui.boards.ordeals_large import LargeCard
 from ui.boards.ordeals_spaces import SpaceFace
 from ui.boards.paths import Paths, Way
+from ui.items.halo import Halo
 from ui.table.ordeals_manners import OrdealsManners
 
 
@@ -148,6 +151,29 @@ def test_a_card_and_an_enemy_are_touched_to_assign(make):
     click(board, first)
     assert board.selection == (first,)
     click(board, f"enemy:{move.foe}")
+    assert board.chosen[-1].move == move
+
+
+def test_a_card_is_dragged_onto_an_enemy(make):
+    table = new(2, 5)
+    question = play(
+        table,
+        lambda q: (
+            q.asks == "assign"
+            and any(isinstance(m, moves.Assign) and m.card for m in table.moves(q.seat))
+        ),
+    )
+    seat = question.seat
+    board = make(humans=(seat,))
+    show(board, table, seat)
+    move = next(m for m in table.moves(seat) if isinstance(m, moves.Assign) and m.card)
+    first, *_ = RULES.path(table.view(seat), move)
+    view, left = board.viewport(), Qt.MouseButton.LeftButton
+    QTest.mousePress(view, left, pos=middle(board, first))
+    QTest.mouseMove(view, middle(board, first) + QPoint(0, -30))
+    QTest.mouseMove(view, middle(board, f"enemy:{move.foe}"))
+    assert Halo.OVER in board.stage.thing(f"enemy:{move.foe}").halos
+    QTest.mouseRelease(view, left, pos=middle(board, f"enemy:{move.foe}"))
     assert board.chosen[-1].move == move
 
 

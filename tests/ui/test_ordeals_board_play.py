@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.at_table import HandHours, by_tab, by_touch
+from support.at_table import HandHours, SleepyThinker, by_tab, by_touch
 from support.ordeals_boards import boards, show
 from support.ordeals_play import NAMES, RULES, asked, find, livelier, new, play
 
@@ -26,22 +26,6 @@ from ui.table.sitting import Sitting
 from ui.theme import Motion, Theme
 
 
-class Nobody:
-    """A thinker that never answers: the test answers for the others."""
-
-    def __init__(self, answered, told):
-        pass
-
-    def start(self):
-        pass
-
-    def ask(self, request):
-        pass
-
-    def close(self):
-        pass
-
-
 @pytest.fixture
 def make(qtbot):
     with boards() as made:
@@ -58,7 +42,9 @@ def open_table(qtbot, data_folder):
         store.change(motion=0.0)
         people = [Seat("human", NAMES[0])]
         people += [Seat("bot", name, "easy") for name in NAMES[1:seats]]
-        page = TablePage(Sitting(new_table(RULES, people, {}, seed)), store, HandHours(), Nobody)
+        page = TablePage(
+            Sitting(new_table(RULES, people, {}, seed)), store, HandHours(), SleepyThinker
+        )
         pages.append(page)
         qtbot.addWidget(page)
         page.resize(1280, 800)

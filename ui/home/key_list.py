@@ -42,9 +42,17 @@ MEDIUM = (
     Key("Q W E R T Y U I", "at a shared screen, by seat: vote for no match"),
 )
 
+ORDEALS = (
+    Key("A", "activate the Encounter where you stand"),
+    Key("E", "end the step, the round of combat, or a choice"),
+    Key("P, F", "in combat: push, flee"),
+    Key("Enter", "on another board or on a pile: see it large"),
+)
+
 KEYS = {
     "Everywhere, always": HOUSE,
     "At the table, always": TABLE,
     "Medium: The Hand of Fate": MEDIUM,
+    "Hand of Fate: Ordeals": ORDEALS,
     "While watching a replay": REPLAY,
 }

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from support.at_table import SleepyThinker
 from support.ordeals_play import NAMES, RULES, asked, livelier
 from support.widgets import misfits, nameless
 
@@ -12,22 +13,6 @@ from ui.table.rail import Tab
 from ui.window import dress
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
-
-
-class Nobody:
-    """A thinker that never answers."""
-
-    def __init__(self, answered, told):
-        pass
-
-    def start(self):
-        pass
-
-    def ask(self, request):
-        pass
-
-    def close(self):
-        pass
 
 
 def played(seats, answers, asks="", **options):
@@ -58,7 +43,7 @@ def open_at(open_page, store):
     def show(table, scale, size):
         store.change(text_scale=scale)
         dress(store.settings.theme())
-        return open_page(table, Nobody, size=size)
+        return open_page(table, SleepyThinker, size=size)
 
     yield show
     QApplication.setFont(font)
