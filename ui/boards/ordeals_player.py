@@ -105,8 +105,9 @@ def board(sight: Sight) -> Layout:
     area = Place(FRAME, frame, Z.DECOR - 100.0, name=whose, glows=f"seat:{seat}" in sight.reach)
     layout[f"seat:{seat}"] = area
     if seat != sight.me:
-        spot = QRectF(FRAME.right() - 300, FRAME.bottom() - 2, 292, 16)
-        layout["label:whose"] = Place(spot, Words(whose, 13, muted=True, align="right"), Z.DECOR)
+        spot = QRectF(FRAME.left() + 14, FRAME.bottom() - 14, 640, 15)
+        said = f"{whose}. Touch yours to go back."
+        layout["label:whose"] = Place(spot, Words(said, 14.5), Z.DECOR)
     return layout
 
 
