@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
-from msgspec.structs import replace
+from msgspec import Struct, field
 
 from gamebox.core.step import Step
 from gamebox.errors import BrokenGame
+from gamebox.games.medium.cards import WordCards
 from gamebox.games.medium.facts import (
     ATTEMPTS,
     FATE_TOKENS,
@@ -32,6 +34,9 @@ from gamebox.games.medium.rules import (
 from gamebox.games.medium.same import compare
 from gamebox.games.medium.spoken import refuse_word
 from gamebox.games.medium.state import MediumGame, MediumStep
+
+REMEMBERED_TURNS = 1 << 10
+"""Turns whose words were found right; a long game has about forty."""
 
 
 def check_table(game: MediumGame) -> None:
@@ -138,24 +143,32 @@ def predicted(game: MediumGame) -> set[int]:
 
 def check_words(game: MediumGame) -> None:
     """Check that no word was said that was forbidden, in this turn or an earlier one. [say.used]"""
-    for turn in game.past:
-        check_said(game, turn)
     now = Turn(game.active, tuple(game.cards), tuple(game.attempts), game.banned)
-    check_said(game, now)
+    played = {*game.discard, *game.cards}
+    for turn in (*game.past, now):
+        if not {*turn.cards} <= played:
+            raise BrokenGame("A card was played that does not lie with the cards played.")
+        check_said(game.pack, turn)
     if any(attempt.outcome == "open" for turn in game.past for attempt in turn.attempts):
         raise BrokenGame("A turn is over, but it is open what came of its words.")
 
 
-def check_said(game: MediumGame, turn: Turn) -> None:
-    """Check the words of one turn."""
+class TurnSoFar(Struct):
+    """A turn as it was when a word was said in it."""
+
+    pack: WordCards | None
+    cards: list[int]
+    attempts: list[Attempt] = field(default_factory=list)
+    banned: str = ""
+
+
+@lru_cache(REMEMBERED_TURNS)
+def check_said(pack: WordCards | None, turn: Turn) -> None:
+    """Check the words of one turn; that of a turn which was found right is remembered."""
     if len(turn.cards) not in ((2,) if turn.attempts or turn.banned else (0, 1, 2)):
         raise BrokenGame("Words were said before both cards were played.")
-    if not {*turn.cards} <= {*game.discard, *game.cards}:
-        raise BrokenGame("A card was played that does not lie with the cards played.")
-    table = replace(game, active=turn.active, cards=[*turn.cards], attempts=[], banned="")
-    said: list[str] = []
+    table = TurnSoFar(pack, [*turn.cards])
     for attempt in turn.attempts:
-        said += [word for word in attempt.words if word is not None]
         for word in attempt.words:
             refuse_said(table, word)
         check_outcome(attempt)
@@ -163,7 +176,7 @@ def check_said(game: MediumGame, turn: Turn) -> None:
     refuse_said(table, turn.banned or None)
 
 
-def refuse_said(table: MediumGame, word: str | None) -> None:
+def refuse_said(table: TurnSoFar, word: str | None) -> None:
     """Raise BrokenGame for a word that could not be said."""
     refusal = None if word is None else refuse_word(table, word)
     if refusal is not None:

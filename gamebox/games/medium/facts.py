@@ -18,18 +18,23 @@ EACH = 10
 """Tokens of each kind and value (rule `token.supply`)."""
 
 
-class Open(Protocol):
+class Heard(Protocol):
+    """What was played and said in a turn."""
+
+    pack: WordCards | None
+    cards: list[int]
+    attempts: list[Attempt]
+    banned: str
+
+
+class Open(Heard, Protocol):
     """What a game and a view both tell of a turn."""
 
     seats: int
-    pack: WordCards | None
     only_pack: bool
     countdown: int
     sets: list[int]
     active: int
-    cards: list[int]
-    attempts: list[Attempt]
-    banned: str
 
 
 def words_of(pack: WordCards | None) -> WordCards:

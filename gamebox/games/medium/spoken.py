@@ -2,7 +2,7 @@
 
 from gamebox.core.question import Refusal
 from gamebox.games.medium.entries import LONGEST_WORD, printable, tidy
-from gamebox.games.medium.facts import Open, spoken, words_of
+from gamebox.games.medium.facts import Heard, spoken, words_of
 from gamebox.games.medium.same import key
 
 SAMPLE = (
@@ -12,19 +12,19 @@ SAMPLE = (
 """Words that stand for all that can be typed: some equal, some close, most different."""
 
 
-def forbidden(table: Open) -> list[str]:
+def forbidden(table: Heard) -> list[str]:
     """Return the words that nobody may say now: cards, words of this turn, a ban. [say.used]"""
     words = words_of(table.pack)
     used = [words.word(card) for card in table.cards] + spoken(table.attempts)
     return [*used, table.banned] if table.banned else used
 
 
-def forbidden_keys(table: Open) -> set[str]:
+def forbidden_keys(table: Heard) -> set[str]:
     """Return what no word may be equal to. [say.used, say.match]"""
     return {key(word) for word in forbidden(table)}
 
 
-def refuse_word(table: Open, word: str) -> Refusal | None:
+def refuse_word(table: Heard, word: str) -> Refusal | None:
     """Return why an entry may not be said, or None. [say.idea, say.used]"""
     if not printable(word):
         return Refusal("say.idea", "A word has no line breaks and no control characters.")
@@ -38,7 +38,7 @@ def refuse_word(table: Open, word: str) -> Refusal | None:
     )
 
 
-def _refuse_used(table: Open, used: str) -> Refusal:
+def _refuse_used(table: Heard, used: str) -> Refusal:
     if used == table.banned:
         return Refusal("esp.incantation", f"{used.upper()} was forbidden by an Incantation.")
     words = words_of(table.pack)
