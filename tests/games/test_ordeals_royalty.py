@@ -261,6 +261,15 @@ def test_scoring():
     assert score(position(deck="bad_luck bad_luck").game, 0) == 0
 
 
+@pytest.mark.parametrize(("mine", "theirs", "winners"), [(6, 5, [0]), (5, 6, [1])])
+def test_the_most_fame_wins(mine, theirs, winners):
+    """[aim] Whoever has the most Fame is The Hero, in or out of turn."""
+    game = position(fame=mine, others=({"fame": theirs},)).game
+    game.stack = []
+    ScoreGame().run(game)
+    assert (game.over, game.winners) == (True, winners)
+
+
 def test_ties():
     """[score.tie] Who defeated the King, else the most Token Shards."""
     table = position(fame=5, shards=1, others=({"fame": 5, "shards": 2},))

@@ -5,19 +5,11 @@ from collections.abc import Sequence
 from gamebox.errors import BrokenGame
 from gamebox.games.ordeals.board import SPACES, cubes_of
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill
-from gamebox.games.ordeals.levels import TOWN_AND_OTHERS, BuildLevel
+from gamebox.games.ordeals.check_stack import check_stack
+from gamebox.games.ordeals.levels import TOWN_AND_OTHERS
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import Return
-from gamebox.games.ordeals.royalty import (
-    ChooseLoot,
-    ChooseRelic,
-    DrawRelics,
-    EndRetreat,
-    ExchangeShards,
-)
-from gamebox.games.ordeals.scoring import EndDuel
 from gamebox.games.ordeals.state import OrdealsGame
-from gamebox.games.ordeals.turn import NextTurn
 from gamebox.games.ordeals.view import fighting
 from gamebox.games.ordeals.zones import comes_from
 
@@ -61,7 +53,7 @@ def check_table(game: OrdealsGame) -> None:
     for seat in range(game.seats):
         check_player(game, seat)
     check_combat(game)
-    check_bottom(game)
+    check_stack(game)
 
 
 def check_seats(game: OrdealsGame) -> None:
@@ -81,6 +73,9 @@ def check_decks(game: OrdealsGame) -> None:
     for name, deck in DECKS.items():
         if any(not comes_from(game, card, deck) for card in getattr(game, name)):
             raise BrokenGame(f"A card lies in the wrong deck: {name}.")
+    hidden = ("dealer", "minion", "pain", "relic")
+    if any(comes_from(game, card, deck) for card in game.box for deck in hidden):
+        raise BrokenGame("A card of a deck lies in the box.")
     ranks = [getattr(game.cards.kinds[card], "rank", None) for card in game.royalty]
     if tuple(ranks) != RANKS:
         raise BrokenGame("The Royalties are not a Jack, a Queen and a King.")
@@ -121,6 +116,9 @@ def check_player(game: OrdealsGame, seat: int) -> None:
     spaces = [player.space, player.began, *player.entered, *player.scouted]
     if any(not 0 <= n < SPACES or game.spaces[n] is None for n in (player.space, *player.scouted)):
         raise BrokenGame(f"Player {seat} stands on, or knows, a space without an Encounter.")
+    here = game.spaces[player.space]
+    if here is None or not here.open:
+        raise BrokenGame(f"Player {seat} stands on an Encounter that was not revealed.")
     if any(not 0 <= n < SPACES for n in spaces):
         raise BrokenGame(f"Player {seat} was on a space that does not exist.")
     for slot, card in player.board.items():
@@ -150,16 +148,3 @@ def check_combat(game: OrdealsGame) -> None:
     bound = game.players[combat.seat].bound
     if not set(combat.drawn) | set(combat.strike) <= set(bound) | set(combat.used):
         raise BrokenGame("A card was drawn in the combat that is not bound.")
-
-
-def check_bottom(game: OrdealsGame) -> None:
-    """Check that a turn, or the end of the game, lies below what is being done."""
-    if game.over:
-        return
-    bottom = game.stack[0]
-    ends = (NextTurn, EndDuel)
-    if not isinstance(bottom, ends):
-        raise BrokenGame("The steps to come do not end a turn.")
-    known = (BuildLevel, ChooseLoot, DrawRelics, ChooseRelic, EndRetreat, ExchangeShards, *ends)
-    if any(getattr(s, "seat", None) is None and not isinstance(s, known) for s in game.stack):
-        raise BrokenGame("A step is nobody's.")

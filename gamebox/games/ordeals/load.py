@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 from gamebox.games.ordeals.cards import (
     AnyKind,
@@ -175,8 +176,8 @@ def read_pack(text: str, source: str) -> CardSet:
     """
     try:
         pack = msgspec.toml.decode(text, type=Pack)
-    except msgspec.DecodeError as error:
-        raise GameboxError(f"{source}: {error}.") from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise GameboxError(f"{source} is no set of cards: {wrong_in(error)}.") from error
     new = {kind.id: kind for kind in (*pack.card, *pack.encounter)}
     if len(new) < len(pack.card) + len(pack.encounter):
         raise GameboxError(f"{source}: two cards have the same id.")

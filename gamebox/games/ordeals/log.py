@@ -90,7 +90,7 @@ class Log:
                 what = self._names(cards) if cards else counted(count, "card", "cards")
                 return f"{who} drew {what}."
             case moves.CardsBound(_, cards):
-                return f"{self._names(cards)} bound to the weapon of {who}."
+                return f"{self._names(cards)} drawn and bound by {who}."
             case moves.CardsDiscarded(_, cards, _):
                 return f"{who} discarded {self._names(cards)}."
             case moves.CardDestroyed(_, card):
@@ -144,7 +144,7 @@ class Log:
     def _combat(self, event: Event, who: str) -> str:
         match event:
             case moves.CombatBegan(_, encounter, ambushed):
-                how = "is ambushed" if ambushed else "fights"
+                how = "fell into an Ambush" if ambushed else "fought"
                 return f"{who} {how}: {self._name(encounter)}."
             case moves.EnemyRevealed(_, card, _):
                 return f"{self._name(card)} appears."
@@ -156,7 +156,7 @@ class Log:
                 loot = f"{counted(shards, 'Token Shard', 'Token Shards')} and {fame} Fame"
                 return f"{who} defeated {self._name(card)}: {loot}."
             case moves.Pushed(_, food):
-                return f"{who} pushes on for {food} Food."
+                return f"{who} pushed on for {food} Food."
             case moves.Fled():
                 return f"{who} flees."
             case moves.PainResolved(_, card):

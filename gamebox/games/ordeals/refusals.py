@@ -159,7 +159,7 @@ def explain_move(view: Any, question: Question, space: int) -> Refusal | None:
         return Refusal("activate.once", "Your Explore step is over: you move no more in this turn.")
     if question.asks != "explore":
         return None
-    if view.spaces[space] is None:
+    if not 0 <= space < len(view.spaces) or view.spaces[space] is None:
         return Refusal("move.where", "There is no Encounter on this space.")
     if space not in neighbours(view, player.space):
         return Refusal("move.where", "You move to a space beside yours, not diagonally.")

@@ -1,4 +1,7 @@
-"""Jack, Queen and King: what their defeat brings, and how the King hunts. [king.pursuit, loot]"""
+"""Jack, Queen and King: what their defeat brings, and how the King hunts.
+
+[king.pursuit, loot.royalty]
+"""
 
 from typing import TYPE_CHECKING
 

@@ -158,8 +158,8 @@ class EndDuel(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """End the game."""
-        best = max(game.duel[seat] for seat in self.duellists)
-        end_game(game, [seat for seat in self.duellists if game.duel[seat] == best])
+        power = {seat: game.duel.get(seat, 0) for seat in self.duellists}
+        end_game(game, [seat for seat, n in power.items() if n == max(power.values())])
 
 
 def playable_in_duel(game: "OrdealsGame", seat: int, card: int) -> bool:
