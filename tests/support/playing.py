@@ -23,6 +23,7 @@ from gamebox.games.shelf import BUILT, rules_of
 from gamebox.rulebook import rulebook
 from gamebox.table import UNDO, Record, Table, new_table
 from support.oddity.rules import Oddity
+from support.ordeals_playing import next_deed, weak_royalties
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal")
 
@@ -68,7 +69,16 @@ def blind_levels() -> str:
     return f"[box]\nlives = 70\nstars = 9\n{team}{levels}"
 
 
-PACKS: Mapping[str, tuple[str, ...]] = {"mind": (blind_levels(),)}
+PACKS: Mapping[str, tuple[str, ...]] = {
+    "mind": (blind_levels(),),
+    "ordeals": (weak_royalties("jack", "queen", "king"), weak_royalties("jack", "queen")),
+}
+
+STANDARD: Mapping[str, Mapping[str, str]] = {"ordeals": {"length": "short"}}
+"""Options without which a game of the standard cards, played at random, would take too long."""
+
+SENSES: Mapping[str, tuple[int, ...]] = {"ordeals": (3, 8, 10)}
+"""How sensibly games are played that would take too long without any sense."""
 
 
 # Nudges: the move that leads on, found by looking at the whole state
@@ -83,7 +93,10 @@ def next_lay(game: MindGame) -> tuple[int, Move] | None:
     return seat, Lay(card)
 
 
-NUDGES: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {"mind": next_lay}
+NUDGES: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {
+    "mind": next_lay,
+    "ordeals": next_deed,
+}
 
 
 class Start(NamedTuple):
@@ -99,7 +112,8 @@ class Start(NamedTuple):
     def table(self, **options: str) -> Table[Any]:
         """Return the table, set up."""
         pack = self.rules.read_pack(self.pack, "a test") if self.pack else None
-        chosen = {**self.options, **options}
+        short = {} if self.pack else STANDARD.get(self.rules.name, {})
+        chosen = {**self.options, **short, **options}
         return new_table(self.rules, people(self.seats), chosen, self.seed, (self.pack[:1], pack))
 
     def dice(self) -> Dice:
@@ -118,7 +132,7 @@ def starts(rules: Rules[Any, Any], seats: int) -> st.SearchStrategy[Start]:
     packs = st.sampled_from(("", *PACKS.get(rules.name, ())))
     return st.builds(
         Start, st.just(rules), st.just(seats), st.integers(0, 2**32), packs, options,
-        st.sampled_from((0, 8, 10)),
+        st.sampled_from(SENSES.get(rules.name, (0, 8, 10))),
     )  # fmt: skip
 
 

@@ -1,0 +1,102 @@
+"""Ordeals played at random: weak Royalties, and moves that lead on to the next of them."""
+
+import re
+
+from gamebox.core.question import Move
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.board import adjacent
+from gamebox.games.ordeals.legal import options
+from gamebox.games.ordeals.state import OrdealsGame
+from gamebox.resources import resource_text
+
+
+def weak_royalties(*ranks: str) -> str:
+    """Return the Royalties of `ranks`, each with a Power of 1 and hardly a minion."""
+    [_, *cards] = resource_text("ordeals", "royalty.toml").split("[[card]]")
+    weak = [card for card in cards if any(f'rank = "{rank}"' in card for rank in ranks)]
+    text = "[[card]]".join(["", *weak])
+    return re.sub(r"^(power|minion_draw) = \d+", r"\1 = 1", text, flags=re.MULTILINE)
+
+
+def next_deed(game: OrdealsGame) -> tuple[int, Move] | None:
+    """Return what leads on: arm, find the boss, assign and persist, acquire Power."""
+    question = game.questions[0]
+    found = options(game, question)
+    wanted: tuple[type[Move], ...] = ()
+    match question.asks:
+        case "fatigue":
+            wanted = (moves.PayFatigue, moves.PlayCard)
+        case "explore":
+            return question.seat, explore(game, question.seat, found)
+        case "assign":
+            wanted = (moves.Assign, moves.EndAssign)
+        case "push":
+            wanted = (moves.Push,)
+        case "king":
+            wanted = (moves.FightKing,)
+        case "acquire_step":
+            return question.seat, acquire(game, found)
+    for kind in wanted:
+        for move in found:
+            if isinstance(move, kind):
+                return question.seat, move
+    return None
+
+
+def explore(game: OrdealsGame, seat: int, found: list[Move]) -> Move:
+    """Return the next move of an Explore step: play all, then go where the boss is or may be."""
+    here = game.players[seat].space
+    goals = bosses(game) or unknown(game)
+    for move in found:
+        if isinstance(move, moves.PlayCard):
+            return move
+    if here in goals and moves.FightKing() in found:
+        return moves.FightKing()
+    if here not in goals and (space := towards(game, here, goals)) is not None:
+        for move in (moves.MoveFree(space), moves.MoveTo(space)):
+            if move in found:
+                return move
+    return moves.ActivateEncounter() if moves.ActivateEncounter() in found else moves.EndExplore()
+
+
+def acquire(game: OrdealsGame, found: list[Move]) -> Move:
+    """Return the next move of an Acquire step: the card with the most Power, or the end."""
+    for move in found:
+        if isinstance(move, moves.PlayCard):
+            return move
+    offers = [move for move in found if isinstance(move, moves.AcquireCard)]
+    strong = [move for move in offers if getattr(game.cards.kinds[move.card], "power", 0)]
+    return max(strong, key=lambda move: game.cards.kinds[move.card].power, default=moves.EndTurn())
+
+
+def bosses(game: OrdealsGame) -> list[int]:
+    """Return where the King stands, or the boss of the level lies open."""
+    if game.king is not None:
+        return [game.king]
+    return [
+        n
+        for n, space in enumerate(game.spaces)
+        if space and space.open and game.cards.encounter(space.card).subtype == "boss"
+    ]
+
+
+def unknown(game: OrdealsGame) -> list[int]:
+    """Return the spaces with face-down Encounters."""
+    return [n for n, space in enumerate(game.spaces) if space and not space.open]
+
+
+def towards(game: OrdealsGame, here: int, goals: list[int]) -> int | None:
+    """Return the space beside `here` from which one of the goals is nearest."""
+    far, edge, seen = {here: here}, [here], {here}
+    while edge:
+        nearer = []
+        for space in edge:
+            for other in adjacent(space):
+                if game.spaces[other] is not None and other not in seen:
+                    seen.add(other)
+                    far[other] = other if space == here else far[space]
+                    if other in goals:
+                        return far[other]
+                    nearer.append(other)
+        edge = nearer
+    return None
