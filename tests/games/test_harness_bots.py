@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.playing import GAMES, NAMES, TABLES, positions, table_id
+from support.playing import GAMES, NAMES, STANDARD, TABLES, positions, table_id
 
 from gamebox.bots.randomly import RANDOM, bot_of
 from gamebox.core.seat import Seat
@@ -72,7 +72,7 @@ def test_bots_of_a_level_play_to_the_end_and_again_the_same(rules, level):
     records = []
     for _ in range(2):
         seats = [Seat("bot", NAMES[n], level) for n in range(rules.seat_counts[-1])]
-        table = new_table(rules, seats, seed=11)
+        table = new_table(rules, seats, STANDARD.get(rules.name, {}), seed=11)
         BotPlay(table).run()
         assert table.game.over
         records.append(table.record)

@@ -208,6 +208,56 @@ STRIPS = {
             "Structures score, then Wealth, then the icons of your Accord in your hand.",
         ),
     },
+    "ordeals": {
+        "idea": Strip(
+            (*_icons("cards"), *_icons("run"), *_icons("combat"), *_icons("king")),
+            "Build a deck, walk, fight, and gather Fame until the King falls.",
+        ),
+        "setup": Strip(
+            (*_icons("effort", "food", "power"), *_icons("town")),
+            "Strive, Forage and Hack make the first deck; all begin in the Town.",
+        ),
+        "turn": Strip(
+            (*_icons("weapon"), *_icons("run"), *_icons("cards"), *_icons("hand")),
+            "Pay for what is bound, explore, acquire, and draw a new hand.",
+        ),
+        "explore": Strip(
+            (*_icons("food", "run"), *_icons("event")),
+            "A step costs Food and turns a face-down Encounter up.",
+        ),
+        "acquire": Strip(
+            (*_icons("effort"), *_icons("trickster", "wanderer", "soldier"), *_icons("equipment")),
+            "Effort buys what your Encounter offers: three archetypes, and Equipment.",
+        ),
+        "cards": Strip(
+            _icons("head", "body", "side", "weapon", "off_hand"),
+            "Equipment lies in five slots of your Player Board.",
+        ),
+        "combat": Strip(
+            (*_icons("power", "power"), *_icons("dust"), *_icons("pain")),
+            "Assign Power to the enemies; when it does not suffice, push on or flee.",
+        ),
+        "pain": Strip(
+            (*_icons("pain", "pain"), *_icons("skulls"), *_icons("town")),
+            "Pain costs Health; who dies loses a little, and wakes in the Town.",
+        ),
+        "royalty": Strip(
+            (*_icons("jack"), *_icons("queen"), *_icons("king")),
+            "Each level ends with a Royalty; the King hunts.",
+        ),
+        "loot": Strip(
+            (*_icons("shard", "shard", "shard"), *_icons("relic")),
+            "When a Royalty falls, Token Shards become Relics or cards.",
+        ),
+        "encounters": Strip(
+            (*_icons("basic"), *_icons("event"), *_icons("combat"), *_icons("ambush")),
+            "Places to use, events with a price, fights, and Ambushes.",
+        ),
+        "end": Strip(
+            (*_icons("cards"), *_icons("shard", "shard", "shard")),
+            "The Fame of the track, of all your cards, and of every three Token Shards.",
+        ),
+    },
 }
 
 
