@@ -61,17 +61,19 @@ def test_krakens_claws_lose_what_is_left_of_a_card_after_the_round():
 
 
 def test_mountain_splitter_earns_fame_when_it_fells_a_boss():
-    table = combat("dust_7", boss="jack_dust", board="mountain_splitter", bound="steady_thrust")
-    table.assign("dust_7", "steady_thrust").kill("jack_dust", "mountain_splitter")
+    told = {"board": "mountain_splitter", "bound": "steady_thrust second_wind"}
+    table = combat("dust_7", boss="jack_dust", **told)
+    table.assign("dust_7", "steady_thrust")
+    table.kill("jack_dust", "mountain_splitter", "second_wind")
     assert table.me.fame == 1 + 4 + 2
     table = combat("dust_7", board="mountain_splitter").kill("dust_7", "mountain_splitter")
     assert table.me.fame == 1
 
 
 def test_mountain_splitter_must_have_been_assigned_to_the_boss():
-    told = {"board": "mountain_splitter", "bound": "warlords_strike"}
+    told = {"board": "mountain_splitter", "bound": "warlords_strike hack"}
     table = combat("dust_7", boss="jack_dust", **told)
-    table.assign("dust_7", "mountain_splitter").kill("jack_dust", "warlords_strike")
+    table.assign("dust_7", "mountain_splitter").kill("jack_dust", "warlords_strike", "hack")
     assert table.me.fame == 1 + 4
 
 

@@ -10,23 +10,24 @@ from gamebox.games.ordeals.stats import enemy_keyword, enemy_power
 PAINS = "lose_1_health lose_1_health lose_1_health lose_1_health lose_1_health lose_1_health"
 # name, Power, minions of Power 2 that it draws, Pain, Token Shards, Fame, Protection, Infected
 PRINTED = [
-    ("jack_dust", 5, 2, 2, 3, 4, 0, 0),
-    ("jack_plague", 6, 1, 2, 3, 4, 0, 1),
-    ("jack_skulls", 6, 1, 2, 3, 4, 0, 0),
-    ("jack_scales", 5, 1, 3, 3, 5, 1, 0),
-    ("queen_dust", 8, 2, 3, 4, 6, 0, 0),
-    ("queen_plague", 9, 2, 3, 4, 6, 0, 1),
-    ("queen_skulls", 9, 2, 3, 4, 6, 0, 0),
-    ("queen_scales", 8, 2, 4, 4, 7, 1, 0),
-    ("king_dust", 10, 3, 3, 0, 9, 0, 0),
-    ("king_plague", 11, 3, 3, 0, 9, 0, 2),
-    ("king_skulls", 12, 2, 3, 0, 9, 0, 0),
-    ("king_scales", 10, 2, 4, 0, 10, 2, 0),
+    ("jack_dust", 8, 2, 2, 3, 4, 0, 0),
+    ("jack_plague", 9, 1, 2, 3, 4, 0, 1),
+    ("jack_skulls", 9, 1, 2, 3, 4, 0, 0),
+    ("jack_scales", 8, 1, 3, 3, 5, 1, 0),
+    ("queen_dust", 12, 2, 3, 4, 6, 0, 0),
+    ("queen_plague", 13, 2, 3, 4, 6, 0, 1),
+    ("queen_skulls", 13, 2, 3, 4, 6, 0, 0),
+    ("queen_scales", 12, 2, 4, 4, 7, 1, 0),
+    ("king_dust", 15, 3, 3, 0, 9, 0, 0),
+    ("king_plague", 16, 3, 3, 0, 9, 0, 2),
+    ("king_skulls", 17, 2, 3, 0, 9, 0, 0),
+    ("king_scales", 15, 2, 4, 0, 10, 2, 0),
 ]
 LEVELS = {"jack": 1, "queen": 2, "king": 3}
 DRAWN = ("skulls_3", "skulls_4", "scales_2")
 PAIN_OF_DRAWN = (1, 2, 1)
-STRONG = ("walking_staff", "walking_staff", "warlords_strike", "cleave", "last_stand")
+STAFFS = ("walking_staff", "walking_staff")
+STRONG = (*STAFFS, "warlords_strike", "cleave", "last_stand", "steady_thrust")
 
 
 @pytest.mark.parametrize("printed", PRINTED, ids=lambda printed: printed[0])

@@ -150,8 +150,8 @@ def test_cleave_finds_nobody_when_its_enemy_was_the_last():
 
 def test_cleave_may_weaken_a_boss():
     """[cards.enemy]"""
-    table = combat("dust_7", boss="jack_dust", bound="cleave hack steady_thrust", food=1)
-    table.kill("dust_7", "cleave").push().kill("jack_dust", "steady_thrust")
+    table = combat("dust_7", boss="jack_dust", bound="cleave warlords_strike", food=1)
+    table.kill("dust_7", "cleave").push().kill("jack_dust", "warlords_strike")
     assert table.me.shards == 4
 
 

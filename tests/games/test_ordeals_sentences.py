@@ -164,7 +164,7 @@ SOME = {
     "spiked_buckler": "2 Power",
     "lose_2_health": "−2 Health",
     "dust_2": "1 Power, Pain 1, loot 1 Token Shard",
-    "jack_dust": "5 Power, Pain 2, loot 3 Token Shards and 4 Fame, Minion Draw 3+",
+    "jack_dust": "8 Power, Pain 2, loot 3 Token Shards and 4 Fame, Minion Draw 3+",
     "town": "No Usage limit",
     "rat_cellar": "Usage 3 (4 with 3 or 4 players)",
     "demon_trader": "Usage: the number of players",

@@ -100,7 +100,17 @@ def rule_worth(judge: Judge, rule: say.Rule) -> float:
         combat = fight_of(judge.table)
         powers = [enemy_power(judge.table, n) for n in combat.living() if not combat.foes[n].boss]
         return max(powers, default=0) - WEAK - 0.5
+    if rule.when == "combat_start":
+        return starting(judge, rule)
     return judge.verbs(rule.do) + judge.verbs(rule.cost)
+
+
+def starting(judge: Judge, rule: say.Rule) -> float:
+    """Return what an ability brings that acts before the Strike Bonus is drawn."""
+    more = sum(v.delta for v in rule.do if isinstance(v, say.Mod) and v.stat == "strike_bonus")
+    if not more:
+        return judge.verbs(rule.do) + judge.verbs(rule.cost)
+    return plans.standing(judge, more) - plans.standing(judge, 0) + judge.verbs(rule.cost)
 
 
 def avoiding(judge: Judge) -> float:

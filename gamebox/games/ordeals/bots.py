@@ -1,7 +1,7 @@
 """The bots of Ordeals: one that sees little, one that plans its turn, and a search on top of it."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from gamebox.bots.search import Budget, Judged, Search
@@ -32,16 +32,22 @@ SEARCHING = "hard"
 SECONDS = 1.8
 """After which a thought ends at the latest."""
 
-EACH = 24
+EACH = 40
 """Imagined turns for each move that a search tries."""
 
-WIDTH = 5
+WIDTH = 4
 """Moves that a search tries, the most promising first."""
 
-CLOSE = 4.0
+CLOSE = 2.0
 """Fame: moves that seem worse than the best one by more are not tried."""
 
-WEIGHED = frozenset(("explore", "acquire_step", "push", "king", "loot", "fatigue", "use"))
+TRUST = 80
+"""For how many imagined turns the plan's own opinion of a move counts."""
+
+SLOPE = 0.012
+"""By how much a Fame more makes it likelier to win, about."""
+
+WEIGHED = frozenset(("explore", "push", "king", "loot", "use"))
 """The questions that are worth a search; the others are answered by the plan."""
 
 PAUSE_MS = 900
@@ -141,7 +147,8 @@ class SearchBot:
         if len(tried) < 2:
             move = legal[values.index(max(values))]
         else:
-            move = self.look(view, dice, tried)[0].move
+            plan = dict(zip(legal, values, strict=True))
+            move = weighed(self.look(view, dice, tried), plan)
         return Choice(move, PAUSE_MS, reason(judge, question, move))
 
     def look(self, view: OrdealsView, dice: Dice, tried: list[Move]) -> list[Judged]:
@@ -162,3 +169,17 @@ def promising(legal: Sequence[Move], values: Sequence[float]) -> list[Move]:
         return [legal[order[0]]]
     close = [legal[n] for n in order if values[n] > best - CLOSE and not math.isinf(values[n])]
     return close[:WIDTH]
+
+
+def weighed(found: Sequence[Judged], plan: Mapping[Move, float]) -> Move:
+    """Return the best move in the eyes of the search and of the plan together.
+
+    What the search finds is worth the more the longer it has looked at a move.
+    """
+    first = max(found, key=lambda one: plan[one.move])
+
+    def value(one: Judged) -> float:
+        planned = SLOPE * (plan[one.move] - plan[first.move])
+        return (TRUST * planned + one.visits * (one.chance - first.chance)) / (TRUST + one.visits)
+
+    return max(found, key=value).move

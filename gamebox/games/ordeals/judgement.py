@@ -156,8 +156,8 @@ class Judge:
         player = self.player
         zones = [card for zone in verb.from_ for card in getattr(player, zone, ())]
         fits = [card for card in zones if matches(self.table, card, verb.filter)]
-        gains = sorted((-self.keeping(card) for card in fits), reverse=True)
-        return sum(max(0.0, gain) for gain in gains[: number(verb.n)])
+        gains = sorted(max(0.0, -self.keeping(card)) for card in fits)
+        return sum(gains[::-1][: number(verb.n)])
 
     def keeping(self, card: int) -> float:
         """Return what a skill of one's own is still worth: its Fame, and what it does when drawn.
@@ -209,10 +209,9 @@ class Judge:
     def _shop(
         self, effort: int, letters: Sequence[str] | None, off: int, only: say.Filter | None
     ) -> tuple[float, tuple[int, ...]]:
-        offers = [
-            (worth, cost, card) for worth, cost, card in self.offers() if cost - off <= effort
-        ]
-        offers = [one for one in offers if letters is None or self.on_offer(one[2], letters)]
+        offers = [one for one in self.offers() if one[1] - off <= effort]
+        if letters is not None:
+            offers = [one for one in offers if self.on_offer(one[2], letters)]
         best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
         slots: dict[int, str] = {c: getattr(self.kinds[c], "slot", "") for _, _, c in offers}
         for worth, cost, card in offers:
@@ -289,10 +288,11 @@ class Judge:
         if key not in self._fights:
             fighter = self.fighter(ambushed, food, health)
             found = self.guesses.of(fighter, self.foes_of(verb), "strike")
-            reward = self.verbs(verb.reward)
-            if verb.boss is not None:
-                reward += self.crown(verb.boss)
-            self._fights[key] = self.mean_worth(found, fighter, reward) - self.spent()
+            reward = self.verbs(verb.reward) + self.crown(verb.boss)
+            sleeps = verb.boss == "king" and self.table.king is None
+            roused = self.manner.hunted if sleeps else 0.0
+            worth = self.mean_worth(found, fighter, reward + roused) - roused
+            self._fights[key] = worth - self.spent()
         return self._fights[key]
 
     def fighter(self, ambushed: bool, food: int, health: int) -> Fighter:
@@ -309,8 +309,10 @@ class Judge:
         keep = 0.25 if self.manner.keeps else 0.0
         return float(keep * POWER * sum(self.traits[card].bound for card in self.player.bound))
 
-    def crown(self, rank: str) -> float:
-        """Return what the defeat of a Royalty brings beside its loot."""
+    def crown(self, rank: str | None) -> float:
+        """Return what the defeat of a Royalty brings beside its loot; of none, nothing."""
+        if rank is None:
+            return 0.0
         if rank != "king":
             return self.manner.boss
         standing = standings(self.table)
@@ -337,11 +339,7 @@ class Judge:
     # Encounters
 
     def encounter(
-        self,
-        kind: Encounter,
-        ambushed: bool = False,
-        food: int = 0,
-        health: int = 0,
+        self, kind: Encounter, ambushed: bool = False, food: int = 0, health: int = 0
     ) -> float:
         """Return what it brings to activate an Encounter, and to acquire there afterwards.
 

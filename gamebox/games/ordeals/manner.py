@@ -15,16 +15,18 @@ class Manner(Struct, frozen=True):
 
     `rounds` is in how many rounds it thinks a game ends, at most `sight` of which it plans for;
     `reach` is how far it walks, `keeps` whether it pays to keep what is bound. `death` is what
-    dying costs beside Fame, `boss` what a Royalty's defeat brings beside its loot.
+    dying costs beside Fame, `boss` what a Royalty's defeat brings beside its loot, and
+    `hunted` what it costs to rouse the King and not to defeat him.
     """
 
-    rounds: int = 25
+    rounds: int = 20
     sight: int = 30
     reach: int = 9
     keeps: bool = True
     noise: float = 0.0
-    death: float = 4.0
+    death: float = 6.0
     boss: float = 3.0
+    hunted: float = 6.0
     attack: float = 1.0
     economy: float = 1.0
     arms: float = 0.14

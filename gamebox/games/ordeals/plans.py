@@ -9,7 +9,7 @@ from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.board import activation_refusal, move_price, neighbours
 from gamebox.games.ordeals.cards import Encounter
 from gamebox.games.ordeals.costs import can_activate
-from gamebox.games.ordeals.fights import Foes, fighter_of, living_enemies
+from gamebox.games.ordeals.fights import Fighter, Foes, Start, fighter_of, living_enemies
 from gamebox.games.ordeals.judgement import Judge
 from gamebox.games.ordeals.royalty import royalty_of
 from gamebox.games.ordeals.turn import fatigue_cost
@@ -235,19 +235,24 @@ def acquire(judge: Judge, tried: list[Move]) -> Values:
 
 def push(judge: Judge, tried: list[Move]) -> Values:
     """Return what pushing and fleeing bring."""
-    values: Values = {}
     fighter = fighter_of(judge.table, judge.seat, begun=True)
-    foes = Foes(judge.minions, known=living_enemies(judge.table))
+    starts: dict[Move, Start] = {moves.Push(): "push", moves.Flee(): "flee"}
+    return {move: going_on(judge, fighter, starts[move]) for move in tried}
+
+
+def standing(judge: Judge, more: int) -> float:
+    """Return what the combat that begins brings, with so many cards more in the Strike Bonus."""
+    fighter = fighter_of(judge.table, judge.seat, judge.table.combat.ambushed)
+    return going_on(judge, fighter._replace(strike=fighter.strike + more), "strike")
+
+
+def going_on(judge: Judge, fighter: Fighter, start: Start) -> float:
+    """Return what the combat of the moment brings when it goes on so."""
     combat = judge.table.combat
-    fighter = fighter._replace(spared=combat.skip_pain)
-    reward = judge.verbs(combat.reward)
-    if combat.boss is not None:
-        reward += judge.crown(combat.boss)
-    starts = {moves.Push(): "push", moves.Flee(): "flee"}
-    for move in tried:
-        found = judge.guesses.of(fighter, foes, starts[move])  # type: ignore[arg-type]
-        values[move] = judge.mean_worth(found, fighter, reward)
-    return values
+    fighter = fighter._replace(spared=fighter.spared + combat.skip_pain)
+    foes = Foes(judge.minions, known=living_enemies(judge.table))
+    reward = judge.verbs(combat.reward) + judge.crown(combat.boss)
+    return judge.mean_worth(judge.guesses.of(fighter, foes, start), fighter, reward)
 
 
 def king(judge: Judge, _tried: list[Move]) -> Values:
