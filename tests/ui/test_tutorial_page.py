@@ -103,7 +103,8 @@ def test_touching_what_glows_leads_to_the_end(open_page, game):
         glowing = glowing_path(page)[0]
         (offer,) = page.board.hands.offers()
         assert page.board.glowing() == {way[0] for way in page.board.paths_of(offer)}
-        assert Halo.ACT in page.board.stage.thing(glowing).halos
+        if not glowing.startswith("button:"):  # those stand beside the prompt
+            assert Halo.ACT in page.board.stage.thing(glowing).halos
         touch_what_glows(page)
     assert page.tutorial.finished
     assert page.board.glowing() == frozenset()
@@ -135,10 +136,15 @@ def test_everything_that_does_not_glow_answers_and_changes_nothing(open_page, ga
     page = open_page(game)
     while not page.tutorial.finished:
         before = standing(page)
-        for thing, place in page.board.stage.layout.items():
+        laid = dict(page.board.stage.layout)
+        for thing, place in laid.items():
             if place.touchable and page.board.stands_for(thing) not in page.board.glowing():
                 page.card.reply_panel.hide()
                 page.board.hands.touch(thing)
+                if page.board.stage.layout != laid:  # a board or a pile is shown large
+                    page.board.hands.touch(thing)
+                    assert standing(page) == before
+                    continue
                 assert page.card.reply_panel.isVisible(), thing
                 assert page.card.reply_text.text()
                 assert standing(page) == before

@@ -223,6 +223,8 @@ class OrdealsBoard(OfferingBoard):
         if kind == "seat" and number.isdigit():
             own = self.sight().me
             seat = int(number)
+            if seat == own and self._looked_at is None:
+                return False
             self._looked_at = None if seat in (own, self._looked_at) else seat
         elif kind in ("pile", "discard", "played") and self._has_cards(thing):
             self._pile = "" if self._pile == thing else thing
