@@ -12,7 +12,7 @@ TITLES = {
     "middle_ages": "The Middle Ages",
     "ordeals": "Hand of Fate: Ordeals",
 }
-BUILT = ("mind", "medium", "middle_ages")
+BUILT = ("mind", "medium", "middle_ages", "ordeals")
 
 
 @cache
@@ -30,6 +30,10 @@ def rules_of(name: str) -> Rules[Any, Any]:
         from gamebox.games.medium.medium import Medium  # noqa: PLC0415
 
         return Medium()
+    if name == "ordeals":
+        from gamebox.games.ordeals.ordeals import Ordeals  # noqa: PLC0415
+
+        return Ordeals()
     from gamebox.games.middle_ages.middle_ages import MiddleAges  # noqa: PLC0415
 
     return MiddleAges()

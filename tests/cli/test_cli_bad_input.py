@@ -107,9 +107,6 @@ def test_the_help_names_every_command(gamebox: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("new", "ordeals", "-o", "a.json", "--seats", "human:A,human:B"), "not built yet"),
-        (("rules", "ordeals"), "not built yet"),
-        (("simulate", "ordeals", "--seats", "bot:easy", "--games", "1"), "not built yet"),
         (("show", "none.json"), "There is no file"),
         (("moves", "."), "is a folder"),
         ((*NEW, "human:A,human:B", "--option", "pack=none"), "There is no file"),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from support.ordeals_playing import weak_royalties
 from support.playing import NAMES, Start, answers, blind_levels
 
 from gamebox.core.seat import Seat
@@ -50,6 +51,7 @@ class Golden(NamedTuple):
 
 
 MODULES = (("esp", "mixed"), ("prediction", "on"), ("start", "first"))
+RANKS = ("jack", "queen", "king")
 LEVELS = ("easy", "normal", "hard")
 
 KEPT = (
@@ -60,6 +62,9 @@ KEPT = (
     Golden("medium-2-at-random", "medium", 2, seed=2, options=(("countdown", "60"),)),
     Golden("medium-5-with-modules", "medium", 5, seed=3, options=MODULES),
     Golden("medium-4-by-bots", "medium", 4, seed=5, bots=(*LEVELS, "easy"), options=MODULES),
+    Golden("ordeals-2-short", "ordeals", 2, seed=2, sense=8),
+    Golden("ordeals-3-weak-royalties", "ordeals", 3, seed=3, pack=weak_royalties(*RANKS), sense=8),
+    Golden("ordeals-3-by-bots", "ordeals", 3, seed=5, bots=LEVELS, options=(("length", "short"),)),
     Golden("middle_ages-2-at-random", "middle_ages", 2, seed=2),
     Golden("middle_ages-4-at-random", "middle_ages", 4, seed=4),
     Golden("middle_ages-3-by-bots", "middle_ages", 3, seed=5, bots=("easy", "normal", "normal")),

@@ -43,7 +43,6 @@ def put(path: Path, content: bytes) -> Path:
         (b'{"program": "gamebox", "format": 0, "game": "mind", "rules": 1}', "too old"),
         (b'{"program": "gamebox", "format": 1, "game": "mind", "rules": 99}', "newer gamebox"),
         (b'{"program": "gamebox", "format": 1, "game": "chess", "rules": 1}', "no game 'chess'"),
-        (b'{"program": "gamebox", "format": 1, "game": "ordeals", "rules": 1}', "not built yet"),
         (b'{"program": "gamebox", "format": 1, "game": "mind", "rules": "1"}', "header is broken"),
         (b'{"program": "gamebox", "format": 1e400}', "It is no save"),
         (b'{"program": "gamebox", "x": 1' + b"0" * 400 + b"}", "beyond reason|no save"),

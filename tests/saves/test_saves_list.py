@@ -48,7 +48,7 @@ def test_newest_first_and_broken_ones_last_with_their_reason(table: Table) -> No
     put(folder, "a.json", encode(table, NOON))
     put(folder, "b.json", encode(table, NOON + timedelta(hours=1)))
     put(folder, "c.json", b"")
-    put(folder, "d.json", encode(table).replace(b'"mind"', b'"ordeals"', 1))
+    put(folder, "d.json", encode(table).replace(b'"mind"', b'"chess"', 1))
     put(folder, "e.json", encode(table)[:-20])
     put(folder, "notes.txt", b"no save")
     put(folder, ".a.json.new", b"half a sa")
@@ -57,7 +57,7 @@ def test_newest_first_and_broken_ones_last_with_their_reason(table: Table) -> No
     assert [info.path.name for info in infos[:2]] == ["b.json", "a.json"]
     problems = {info.path.name: info.problem for info in infos[2:]}
     assert sorted(problems) == ["c.json", "d.json", "e.json", "f.json"]
-    for name, says in (("c", "empty"), ("d", "not built yet"), ("e", "cut off"), ("f", "folder")):
+    for name, says in (("c", "empty"), ("d", "no game 'chess'"), ("e", "cut off"), ("f", "folder")):
         assert says in problems[f"{name}.json"]
 
 

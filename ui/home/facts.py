@@ -65,9 +65,12 @@ BOXES = (
         "ordeals",
         "Hand of Fate: Ordeals",
         "Play for your life against the Dealer.",
-        "1–4",
+        "2–4",
         90,
         "deck-building",
+        "Easy bots look no further than their next deed and err, normal ones plan their turn, "
+        "hard ones try their plans in imagined games.",
+        built=True,
     ),
 )
 
