@@ -23,7 +23,6 @@ from ui.widgets.basics import Button, ScrollPage, discard, label, panel
 from ui.widgets.choices import Dropdown
 from ui.widgets.marks import Spans, marked
 from ui.widgets.notice import announce
-from ui.widgets.toggle import Choice
 
 _WIDE = 760  # logical pixels at 100 %; with less, the chapters go above the page
 
@@ -80,11 +79,8 @@ class LearnPage(QWidget):
         title.setFont(self.theme.font(Role(self.game), Size.SECTION + 4))
         lines.addWidget(title)
         titles = [(key, box(key).title) for key in self.games]
-        self.game_choice = Choice("Game", titles, self.game, self.theme)
-        self.game_choice.chosen.connect(self.show_game)
         self.game_list = Dropdown("Game", titles, self.game)
         self.game_list.activated.connect(lambda _index: self.show_game(self.game_list.value))
-        lines.addWidget(self.game_choice)
         lines.addWidget(self.game_list)
         if has_tutorial(self.game):
             self.tutorial_button = Button(" Learn by playing", self.theme, "primary", "play")
@@ -222,16 +218,14 @@ class LearnPage(QWidget):
         wide = self.width() >= self.theme.px(_WIDE)
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._box.setDirection(direction)
-        several = len(self.games) > 1
-        self.game_choice.setVisible(wide and several)
-        self.game_list.setVisible(several and not wide)
+        self.game_list.setVisible(len(self.games) > 1)
         self.chapter_list.setVisible(not wide)
         for button in self.chapters.buttons():
             button.setVisible(wide)
         policy = QSizePolicy.Policy.Fixed if wide else QSizePolicy.Policy.Preferred
         self._contents.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         if wide:
-            self._contents.setFixedWidth(self.theme.px(270))
+            self._contents.setFixedWidth(self.theme.px(300))
         else:
             self._contents.setMinimumWidth(0)
             self._contents.setMaximumWidth(16_777_215)
