@@ -4,7 +4,7 @@ import pytest
 from support.ordeals_positions import CARDS, EAST, combat, position
 
 from gamebox.errors import GameboxError
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.combat import push_cost
 from gamebox.games.ordeals.effects import Source, run_verbs

@@ -3,7 +3,7 @@
 import pytest
 from support.ordeals_positions import EAST, WEST, combat, position
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 
 PAINS = "lose_1_health lose_1_health lose_1_health"

@@ -3,7 +3,7 @@
 import pytest
 from support.ordeals_positions import EAST, HERE, WEST, combat, position
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.combat import push_cost
 from gamebox.games.ordeals.stats import enemy_keyword, enemy_power
 
@@ -48,7 +48,7 @@ def test_every_royalty_has_its_power_minions_pain_loot_and_keywords(printed):
     assert (table.me.shards, table.me.fame) == (shards + drawn, fame + drawn)
     assert table.asks == "loot"
     table = combat(**told).end_round().flee()
-    suffered = [event for event in table.events if isinstance(event, moves.PainResolved)]
+    suffered = [event for event in table.events if isinstance(event, events.PainResolved)]
     assert len(suffered) == pain + sum(PAIN_OF_DRAWN[:drawn])
 
 

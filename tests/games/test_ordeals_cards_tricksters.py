@@ -2,7 +2,7 @@
 
 from support.ordeals_positions import combat, position
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.scoring import Duel, EndDuel
 
 
@@ -215,7 +215,7 @@ def test_smoke_bomb_is_discarded_to_flee_without_pain():
     """[flee.abilities]"""
     table = combat("scales_9", bound="smoke_bomb").end_round().flee().yes()
     assert (table.me.health, table.discard(), table.asks) == (10, "smoke_bomb", "acquire_step")
-    assert any(isinstance(event, moves.PainSpared) for event in table.events)
+    assert any(isinstance(event, events.PainSpared) for event in table.events)
 
 
 def test_smoke_bomb_may_be_kept_and_helps_no_one_who_has_assigned_it():
@@ -261,6 +261,6 @@ def test_in_a_duel_the_mace_changes_the_weakest_card_of_the_strike_bonus():
     """[duel, strike.resolve]"""
     deck = "strive strive strive strive strive strive strive strive"
     table = duel(deck, board="crushing_mace").done()
-    duelled = next(event for event in table.events if isinstance(event, moves.Duelled))
+    duelled = next(event for event in table.events if isinstance(event, events.Duelled))
     assert duelled.power == 3 + 2
     assert (table.discard(), table.me.deck) == ("strive", [])

@@ -3,7 +3,7 @@
 import pytest
 from support.ordeals_positions import CARDS, EAST, HERE, NORTH, combat, position
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.refusals import refusal
 from gamebox.games.ordeals.royalty import KingHunts
 from gamebox.games.ordeals.scoring import ScoreGame, score, tied
@@ -220,8 +220,8 @@ def test_a_fresh_row_and_the_next_royalty():
         table.do(moves.PickSpace(space))
     assert "hunt" not in table.row()
     assert view(table.game, 1).royalty[1] == table.game.royalty[1]
-    shown = [event for event in table.events if isinstance(event, moves.RoyaltyShown)]
-    assert shown == [moves.RoyaltyShown(2, table.game.royalty[1])]
+    shown = [event for event in table.events if isinstance(event, events.RoyaltyShown)]
+    assert shown == [events.RoyaltyShown(2, table.game.royalty[1])]
 
 
 # The end

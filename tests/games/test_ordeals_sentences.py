@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from support.written import written
 
-from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals.cards import AnyKind, Kind
 from gamebox.games.ordeals.glossary import glossary, terms, terms_in
+from gamebox.games.ordeals.language_rules import Rule
 from gamebox.games.ordeals.load import Pack, read_pack, standard_cards
 from gamebox.games.ordeals.sentences import resource_line, sentence
 
@@ -50,7 +50,7 @@ def test_what_is_not_grammatical_is_found(text):
     assert faults(text)
 
 
-@given(written(say.Rule))
+@given(written(Rule))
 def test_every_rule_that_can_be_written_has_a_sentence(rule):
     for kind in (ALL["recall"], ALL["flurry"], ALL["shield"], ALL["dust_2"], ALL["town"]):
         made = msgspec.structs.replace(kind, effect=(rule,))

@@ -5,7 +5,7 @@ import tomllib
 import msgspec
 import pytest
 
-from gamebox.games.ordeals.language import Rule
+from gamebox.games.ordeals.language_rules import Rule
 from gamebox.games.ordeals.load import standard_cards
 from gamebox.games.ordeals.sentences import sentence
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.board import cubes_of
 from gamebox.games.ordeals.check import places

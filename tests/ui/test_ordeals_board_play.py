@@ -13,7 +13,7 @@ from support.ordeals_play import NAMES, RULES, asked, find, livelier, new, play
 
 from gamebox.core.dice import seeded
 from gamebox.core.seat import Seat
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.table import new_table
 from ui.boards.ordeals_acts import notices, pain_faces
 from ui.boards.ordeals_large import LargeCard, Sheet
@@ -108,10 +108,10 @@ def test_enter_makes_the_main_move_and_letters_go_on(open_table):
 
 def test_numbers_that_change_several_times_rise_once(make):
     prints = Prints(new().game.cards)
-    events = [moves.Changed(0, "food", -1, 2), moves.Changed(0, "food", 3, 5)]
-    rising = notices(events, prints, NAMES)
+    changes = [events.Changed(0, "food", -1, 2), events.Changed(0, "food", 3, 5)]
+    rising = notices(changes, prints, NAMES)
     assert [(one.words, one.bad) for one in rising] == [("+2 Food", False)]
-    lost = notices([moves.Changed(1, "health", -2, 3)], prints, NAMES)
+    lost = notices([events.Changed(1, "health", -2, 3)], prints, NAMES)
     assert lost[0].words == "\N{MINUS SIGN}2 Health"
     assert lost[0].bad
     assert lost[0].things == ("health:1", "seat:1")
@@ -125,9 +125,9 @@ def test_every_event_of_a_game_is_played_and_leaves_nothing_behind(make):
     for count in range(160):
         question = asked(table)
         told = table.answer(question.seat, livelier(table, question.seat, dice))
-        events = [one.to(0) for one in told]
-        show(board, table, 0, [event for event in events if event is not None])
-        pains += len(pain_faces([e for e in events if e is not None], Prints(table.game.cards)))
+        seen = [event for one in told if (event := one.to(0)) is not None]
+        show(board, table, 0, seen)
+        pains += len(pain_faces(seen, Prints(table.game.cards)))
         if count % 3:
             QApplication.processEvents()
         else:
@@ -241,9 +241,9 @@ def test_the_log_shows_the_cards_that_it_names():
     table = new(2, 3)
     card = next(card for card in table.game.row if card is not None)
     manners = OrdealsManners(RULES)
-    assert len(manners.pictures(moves.CardAcquired(0, card, 3), table.game)) == 1
-    assert manners.pictures(moves.TurnBegan(0), table.game) == ()
-    assert manners.is_heading(moves.TurnBegan(0))
+    assert len(manners.pictures(events.CardAcquired(0, card, 3), table.game)) == 1
+    assert manners.pictures(events.TurnBegan(0), table.game) == ()
+    assert manners.is_heading(events.TurnBegan(0))
 
 
 def test_played_cards_lie_where_the_hand_leaves_room(make):

@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 
 from gamebox.core.event import Event
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from ui.boards.animator import Act
 from ui.boards.ordeals_cards import CardFace
 from ui.boards.ordeals_prints import Prints, number_text
@@ -71,12 +71,12 @@ class Notice:
     bad: bool = False
 
 
-def notices(events: Sequence[Event], prints: Prints, names: Sequence[str]) -> list[Notice]:
+def notices(told: Sequence[Event], prints: Prints, names: Sequence[str]) -> list[Notice]:
     """Return what rises for these events; changes of one number are added up."""
     found: list[Notice] = []
     sums: dict[tuple[int, str], int] = {}
-    for event in events:
-        if isinstance(event, moves.Changed):
+    for event in told:
+        if isinstance(event, events.Changed):
             key = event.seat, event.res
             sums[key] = sums.get(key, 0) + event.n
             continue
@@ -101,22 +101,22 @@ def _about(seat: int, res: str) -> tuple[str, ...]:
 
 def _notice(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None:
     match event:
-        case moves.TurnBegan(seat):
+        case events.TurnBegan(seat):
             return Notice((f"seat:{seat}",), "play", f"{names[seat]}: a turn begins")
-        case moves.EncounterActivated(_, space, card):
+        case events.EncounterActivated(_, space, card):
             return Notice((f"space:{space}",), "event", prints.of(card).name)
-        case moves.EncounterRevealed(_, space, card, _):
+        case events.EncounterRevealed(_, space, card, _):
             return Notice((f"space:{space}",), "eye", prints.of(card).name)
-        case moves.AmbushAvoided(_, space, failed):
+        case events.AmbushAvoided(_, space, failed):
             return Notice(
                 (f"space:{space}",), "ambush", "The Ambush fails" if failed else "Avoided"
             )
-        case moves.CombatBegan(seat, _, ambushed):
+        case events.CombatBegan(seat, _, ambushed):
             words = f"{names[seat]}: {'Ambush!' if ambushed else 'Combat!'}"
             return Notice(("stage", f"seat:{seat}"), "combat", words, ambushed)
-        case moves.EnemyDefeated(_, card, foe, _, _):
+        case events.EnemyDefeated(_, card, foe, _, _):
             return Notice((f"enemy:{foe}", "stage"), "check", f"{prints.of(card).name} defeated")
-        case moves.CombatEnded(seat, outcome):
+        case events.CombatEnded(seat, outcome):
             words = {"won": "Combat won", "fled": "Fled", "died": "Died"}[outcome]
             return Notice((f"seat:{seat}",), "combat", f"{names[seat]}: {words}", outcome == "died")
     return _more(event, prints)
@@ -124,21 +124,21 @@ def _notice(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None
 
 def _more(event: Event, prints: Prints) -> Notice | None:
     match event:
-        case moves.CardTaken(seat, card):
+        case events.CardTaken(seat, card):
             bad = prints.of(card).tone == "curse"
             icon = "curse" if bad else "plus"
             return Notice((f"discard:{seat}", f"seat:{seat}"), icon, prints.of(card).name, bad)
-        case moves.PainSpared(seat, n):
+        case events.PainSpared(seat, n):
             return Notice((f"health:{seat}", f"seat:{seat}"), "shield", f"{n} Pain spared")
-        case moves.KingMoved(space, _) | moves.KingPlaced(space):
+        case events.KingMoved(space, _) | events.KingPlaced(space):
             return Notice((f"space:{space}",), "king", "The King is here", True)
-        case moves.RoyaltyDefeated(_, card):
+        case events.RoyaltyDefeated(_, card):
             return Notice(("royal:0",), "king", f"{prints.of(card).name} is defeated")
-        case moves.LevelBuilt(level, _, _):
+        case events.LevelBuilt(level, _, _):
             return Notice(("space:7", "fame"), "town", f"Level {level} begins")
-        case moves.EndTriggered():
+        case events.EndTriggered():
             return Notice(("fame",), "king", "The last round")
-        case moves.DeckShuffled(_, seat) if seat is not None:
+        case events.DeckShuffled(_, seat) if seat is not None:
             return Notice((f"pile:deck:{seat}", f"seat:{seat}"), "replay", "Deck shuffled")
     return None
 
@@ -228,9 +228,9 @@ class PainShown:
         return row if row.animationCount() else None
 
 
-def pain_faces(events: Sequence[Event], prints: Prints) -> list[Face]:
+def pain_faces(told: Sequence[Event], prints: Prints) -> list[Face]:
     """Return the faces of the Pain cards that were resolved."""
-    return [CardFace(prints.of(one.card)) for one in events if isinstance(one, moves.PainResolved)]
+    return [CardFace(prints.of(one.card)) for one in told if isinstance(one, events.PainResolved)]
 
 
 def whereabouts(view: object, things: Mapping[str, object]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
-from gamebox.games.ordeals.language import Slot
+from gamebox.games.ordeals.language_terms import Slot
 from gamebox.games.ordeals.stats import binding_limit, card_power
 from ui.boards.ordeals_answers import Words
 from ui.boards.ordeals_cards import Back, CardFace, Hollow

@@ -19,7 +19,7 @@ from gamebox.games.ordeals.cards import (
     Weapon,
 )
 from gamebox.games.ordeals.glossary import glossary
-from gamebox.games.ordeals.language import Slot
+from gamebox.games.ordeals.language_terms import Slot
 from gamebox.games.ordeals.sentences import NO_ABILITY, resource_line, sentence
 from ui.icons import draw_icon
 from ui.items.card import fixed

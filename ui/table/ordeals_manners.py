@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.adviser import ADVISER
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import OrdealsView
@@ -139,7 +139,7 @@ class OrdealsManners(Manners):
 
     def is_heading(self, event: Event) -> bool:
         """Return True where a turn begins."""
-        return isinstance(event, moves.TurnBegan)
+        return isinstance(event, events.TurnBegan)
 
     def pictures(self, event: Event, game: OrdealsGame) -> tuple[Face, ...]:
         """Return the cards that an event shows to who reads it."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from gamebox.games.ordeals.cards import Equipment, Skill, Weapon
 from gamebox.games.ordeals.stats import allows, binding_limit, price, use_up
 from gamebox.games.ordeals.zones import equip, free_slot, refill, take_top
@@ -51,7 +51,7 @@ def acquire(game: "OrdealsGame", seat: int, card: int, free: bool = False) -> No
     else:
         game.flourishes.remove(card)
         refill(game, game.flourishes, [], "flourish")
-    game.tell(moves.CardAcquired(seat, card, cost))
+    game.tell(events.CardAcquired(seat, card, cost))
     gain_card(game, seat, card)
     fill_row(game)
 
@@ -82,7 +82,7 @@ def fill_row(game: "OrdealsGame") -> None:
             if card is None:
                 return
             game.row[place] = card
-            game.tell(moves.RowRefilled(place, card))
+            game.tell(events.RowRefilled(place, card))
 
 
 def flourish(game: "OrdealsGame") -> int | None:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from gamebox.core.question import Move, Question
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves, plans
 from gamebox.games.ordeals.blows import next_blow
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of
 from gamebox.games.ordeals.judgement import Judge
+from gamebox.games.ordeals.language_rules import Rule
 from gamebox.games.ordeals.manner import standings
 from gamebox.games.ordeals.plans import Values
 from gamebox.games.ordeals.royalty import distances, loot_price
@@ -90,7 +91,7 @@ def _use(judge: Judge, question: Question, _tried: list[Move]) -> Values:
     return {moves.Accept(): worth + 0.01, moves.Decline(): 0.0}
 
 
-def rule_worth(judge: Judge, rule: say.Rule) -> float:
+def rule_worth(judge: Judge, rule: Rule) -> float:
     """Return what it brings to use an ability that is offered."""
     if rule.when == "use_any":
         return judge.verbs(rule.do) - 1.5
@@ -105,7 +106,7 @@ def rule_worth(judge: Judge, rule: say.Rule) -> float:
     return judge.verbs(rule.do) + judge.verbs(rule.cost)
 
 
-def starting(judge: Judge, rule: say.Rule) -> float:
+def starting(judge: Judge, rule: Rule) -> float:
     """Return what an ability brings that acts before the Strike Bonus is drawn."""
     more = sum(v.delta for v in rule.do if isinstance(v, say.Mod) and v.stat == "strike_bonus")
     if not more:

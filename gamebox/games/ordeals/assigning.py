@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten
 from gamebox.games.ordeals.conditions import holds_all, number

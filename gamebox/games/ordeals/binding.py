@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.effects import FireRules, Pending, Source, draw_rules, fire
 from gamebox.games.ordeals.stats import allows, binding_limit
@@ -24,7 +24,7 @@ def play(game: "OrdealsGame", seat: int, card: int) -> None:
     attack = isinstance(kind, Skill) and kind.type == "attack"
     (player.bound if attack else player.played).append(card)
     player.played_now.append(card)
-    game.tell(moves.CardPlayed(seat, card, attack))
+    game.tell(events.CardPlayed(seat, card, attack))
     game.remember("A card was played since.")
     resolve_bound(game, seat, [card], drawn=False)
 
@@ -96,7 +96,7 @@ def draw_for_weapon(game: "OrdealsGame", seat: int, n: int, skip_attacks: bool) 
         game.players[seat].bound += cards
         game.players[seat].played_now += cards
         combat.drawn += cards
-        game.tell(moves.CardsBound(seat, tuple(cards)))
+        game.tell(events.CardsBound(seat, tuple(cards)))
         fire(game, draw_rules(game, seat, cards))
     return cards
 

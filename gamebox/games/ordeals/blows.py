@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from gamebox.core.question import Move
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.assigning import (
     assignable,

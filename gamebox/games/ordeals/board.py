@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.conditions import king_here
 from gamebox.games.ordeals.costs import can_activate
 from gamebox.games.ordeals.effects import (
@@ -97,7 +97,7 @@ class Arrive(Step, frozen=True):
         player.space = self.space
         player.moves += 1
         player.entered.append(self.space)
-        game.tell(moves.Moved(seat, self.space, self.paid))
+        game.tell(events.Moved(seat, self.space, self.paid))
         fire(game, own_rules(game, seat, "on_move"))
         if not at(game, self.space).open:
             reveal(game, seat, self.space)
@@ -107,7 +107,7 @@ def reveal(game: "OrdealsGame", seat: int, space: int) -> None:
     """Turn an Encounter up; it gets its cubes. [reveal, usage.cubes, jack.revealed]"""
     there = at(game, space)
     there.open, there.cubes = True, cubes_of(game, there.card)
-    game.tell(moves.EncounterRevealed(seat, space, there.card, there.cubes))
+    game.tell(events.EncounterRevealed(seat, space, there.card, there.cubes))
     game.remember("An Encounter was revealed since.")
     for player in game.players:
         if space in player.scouted:
@@ -137,7 +137,7 @@ class FaceAmbush(Step, frozen=True):
         """Let abilities act, and then strike."""
         player = game.players[self.seat]
         if player.activated or self.seat != game.active:
-            game.tell(moves.AmbushAvoided(self.seat, self.space, failed=True))
+            game.tell(events.AmbushAvoided(self.seat, self.space, failed=True))
             return
         game.avoided = False
         game.push(AvoidFromHand(self.seat), StrikeAmbush(self.seat, self.space))
@@ -188,7 +188,7 @@ class StrikeAmbush(Step, frozen=True):
         """Activate it, with the Strike Bonus lowered."""
         if game.avoided:
             game.avoided = False
-            game.tell(moves.AmbushAvoided(self.seat, self.space, failed=False))
+            game.tell(events.AmbushAvoided(self.seat, self.space, failed=False))
             return
         game.players[self.seat].activated = True
         activate(game, self.seat, ambush=not allows(game, self.seat, "no_ambush_penalty"))
@@ -219,7 +219,7 @@ def activate(game: "OrdealsGame", seat: int, ambush: bool = False) -> None:
     there = at(game, space)
     if there.cubes:
         there.cubes -= 1
-    game.tell(moves.EncounterActivated(seat, space, there.card))
+    game.tell(events.EncounterActivated(seat, space, there.card))
     for _, rule in game.cards.encounter(there.card).rules("activate"):
         game.last_destroyed = None
         run_verbs(game, Source(there.card, seat, by=seat), (*rule.cost, *rule.do))

@@ -10,24 +10,21 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gamebox.games.ordeals.language import (
-    Allow,
+from gamebox.games.ordeals.language_rules import Rule, Trigger
+from gamebox.games.ordeals.language_terms import (
     Allowed,
     Archetype,
     Id,
-    Mod,
     Name,
     Number,
     Part,
-    Prevent,
     Prevented,
     Rank,
-    Rule,
     Slot,
     Stat,
     Suit,
-    Trigger,
 )
+from gamebox.games.ordeals.language_verbs import Allow, Mod, Prevent
 
 RUSTY_AXE = 0
 """The weapon that is printed on every Player Board."""

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import language as say
 from gamebox.games.ordeals.cards import Minion
 from gamebox.games.ordeals.conditions import holds_all
 from gamebox.games.ordeals.effects import (
@@ -10,6 +9,7 @@ from gamebox.games.ordeals.effects import (
     Source,
     start_rule,
 )
+from gamebox.games.ordeals.language_rules import Trigger
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import own_rules
 from gamebox.games.ordeals.stats import (
@@ -86,7 +86,7 @@ def flee_pain(game: "OrdealsGame", seat: int) -> int:
     return stat(game, seat, "flee_pain", total)
 
 
-def combat_rules(game: "OrdealsGame", seat: int, when: say.Trigger) -> list[Pending]:
+def combat_rules(game: "OrdealsGame", seat: int, when: Trigger) -> list[Pending]:
     """Return what acts at a moment of a combat: enemies, Equipment, bound cards. [cards.order]"""
     return [*foe_rules(game, when), *own_rules(game, seat, when)]
 
@@ -102,7 +102,7 @@ def flee_rules(game: "OrdealsGame", seat: int) -> list[Pending]:
     return [*foe_rules(game, "on_flee"), *queens, *own_rules(game, seat, "on_flee")]
 
 
-def foe_rules(game: "OrdealsGame", when: say.Trigger) -> list[Pending]:
+def foe_rules(game: "OrdealsGame", when: Trigger) -> list[Pending]:
     """Return the rules of the living enemies with a trigger."""
     combat = fight_of(game)
     return [

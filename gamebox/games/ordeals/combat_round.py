@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.binding import (
     bind_drawn,
 )
@@ -51,7 +51,7 @@ class CombatRound(Step, frozen=True):
         """Let abilities act, then assign."""
         combat = fight_of(game)
         combat.round += 1
-        game.tell(moves.RoundOfCombatBegan(self.seat, combat.round))
+        game.tell(events.RoundOfCombatBegan(self.seat, combat.round))
         game.push(AssignCards(self.seat))
         fire(game, combat_rules(game, self.seat, "round_start"))
 
@@ -91,7 +91,7 @@ def assign(game: "OrdealsGame", seat: int, card: int, foe: int, part: int) -> No
     if first:
         combat.used.append(card)
     power = part or card_power(game, seat, card)
-    game.tell(moves.CardAssigned(seat, card, foe, power))
+    game.tell(events.CardAssigned(seat, card, foe, power))
     if not first:
         return
     source = Source(card, seat, about=foe, by=seat)
@@ -118,7 +118,7 @@ class LootEnemies(Step, frozen=True):
             foe = combat.foes[n]
             foe.state = "defeated"
             kind = game.cards.enemy(foe.card)
-            game.tell(moves.EnemyDefeated(self.seat, foe.card, n, kind.shards, kind.fame))
+            game.tell(events.EnemyDefeated(self.seat, foe.card, n, kind.shards, kind.fame))
             gain_loot(game, n)
         pending = [one for n in beaten for one in defeat_rules(game, n)]
         game.push(OfferConversion(self.seat))
@@ -238,11 +238,11 @@ class PushOrFlee(Step, frozen=True):
             use_up(game, seat, "push_food")
             use_up(game, seat, "push_pain")
             fight_of(game).pushes += 1
-            game.tell(moves.Pushed(seat, food))
+            game.tell(events.Pushed(seat, food))
             change(game, seat, "food", -food)
             game.push(BeforePain(seat, pain), DrawPushCard(seat), CombatRound(seat))
             return
-        game.tell(moves.Fled(seat))
+        game.tell(events.Fled(seat))
         game.push(PayForFlight(seat), EndFlight(seat))
         fire(game, flee_rules(game, seat))
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.binding import (
     draw_for_weapon,
     resolve_bound,
@@ -66,7 +66,7 @@ def add_foe(game: "OrdealsGame", card: int, acts: bool = True) -> None:
     combat = fight_of(game)
     combat.foes.append(Foe(card))
     place = len(combat.foes) - 1
-    game.tell(moves.EnemyRevealed(combat.seat, card, place))
+    game.tell(events.EnemyRevealed(combat.seat, card, place))
     if acts:
         start_foe(game, place)
     queens = [
@@ -133,7 +133,7 @@ class ChooseGroup(Step, frozen=True):
 def begin_group(game: "OrdealsGame", group: tuple[int, ...]) -> None:
     """Fight these minions; the others are discarded without effect. [encounter.devil]"""
     combat = fight_of(game)
-    game.tell(moves.GroupChosen(combat.seat, group))
+    game.tell(events.GroupChosen(combat.seat, group))
     kept = [combat.foes[n] for n in group]
     living = combat.living()
     game.minion_discard += [combat.foes[n].card for n in living if n not in group]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_conditions as only_if
 from gamebox.games.ordeals.cards import (
     AnyKind,
     Curse,
@@ -15,24 +15,27 @@ from gamebox.games.ordeals.cards import (
     Skill,
 )
 from gamebox.games.ordeals.effects import NOBODY, Source
+from gamebox.games.ordeals.language_terms import Filter, Value
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
 
 
-def holds_all(game: "OrdealsGame", source: Source, conditions: Iterable[say.AnyCondition]) -> bool:
+def holds_all(
+    game: "OrdealsGame", source: Source, conditions: Iterable[only_if.AnyCondition]
+) -> bool:
     """Return whether all conditions hold."""
     return all(holds(condition, game, source) for condition in conditions)
 
 
 @singledispatch
-def holds(condition: say.Condition, game: Any, source: Source) -> bool:
+def holds(condition: only_if.Condition, game: Any, source: Source) -> bool:
     """Return whether a condition holds."""
     raise NotImplementedError(type(condition).__name__)
 
 
 @holds.register
-def _(condition: say.Played, game: Any, source: Source) -> bool:
+def _(condition: only_if.Played, game: Any, source: Source) -> bool:
     cards = list(game.players[source.you].played_now)
     if condition.others and source.card in cards:
         cards.remove(source.card)
@@ -40,7 +43,7 @@ def _(condition: say.Played, game: Any, source: Source) -> bool:
 
 
 @holds.register
-def _(condition: say.Bound, game: Any, source: Source) -> bool:
+def _(condition: only_if.Bound, game: Any, source: Source) -> bool:
     bound = game.players[source.you].bound
     return count_archetype(game, bound, condition.archetype) >= condition.n
 
@@ -51,22 +54,22 @@ def count_archetype(game: "OrdealsGame", cards: Iterable[int], archetype: str) -
 
 
 @holds.register
-def _(condition: say.HealthAtMost, game: Any, source: Source) -> bool:
+def _(condition: only_if.HealthAtMost, game: Any, source: Source) -> bool:
     return bool(game.players[source.you].health <= condition.n)
 
 
 @holds.register
-def _(condition: say.Has, game: Any, source: Source) -> bool:
+def _(condition: only_if.Has, game: Any, source: Source) -> bool:
     return bool(getattr(game.players[source.you], condition.res) >= condition.n)
 
 
 @holds.register
-def _(condition: say.HasAtMost, game: Any, source: Source) -> bool:
+def _(condition: only_if.HasAtMost, game: Any, source: Source) -> bool:
     return bool(getattr(game.players[source.you], condition.res) <= condition.n)
 
 
 @holds.register
-def _(_condition: say.InCombat, game: Any, source: Source) -> bool:
+def _(_condition: only_if.InCombat, game: Any, source: Source) -> bool:
     return in_combat(game, source.you)
 
 
@@ -76,33 +79,33 @@ def in_combat(game: "OrdealsGame", seat: int) -> bool:
 
 
 @holds.register
-def _(_condition: say.Ambushed, game: Any, _source: Source) -> bool:
+def _(_condition: only_if.Ambushed, game: Any, _source: Source) -> bool:
     return game.combat is not None and game.combat.ambushed
 
 
 @holds.register
-def _(condition: say.Equipped, game: Any, source: Source) -> bool:
+def _(condition: only_if.Equipped, game: Any, source: Source) -> bool:
     return condition.slot in game.players[source.you].board
 
 
 @holds.register
-def _(_condition: say.AllDefeated, game: Any, _source: Source) -> bool:
+def _(_condition: only_if.AllDefeated, game: Any, _source: Source) -> bool:
     return game.combat is not None and all(foe.state == "defeated" for foe in game.combat.foes)
 
 
 @holds.register
-def _(_condition: say.Assigned, game: Any, source: Source) -> bool:
+def _(_condition: only_if.Assigned, game: Any, source: Source) -> bool:
     return game.combat is not None and source.card in game.combat.used
 
 
 @holds.register
-def _(_condition: say.BoundCurse, game: Any, source: Source) -> bool:
+def _(_condition: only_if.BoundCurse, game: Any, source: Source) -> bool:
     bound = game.players[source.you].bound
     return any(isinstance(game.cards.kinds[card], Curse) for card in bound)
 
 
 @holds.register
-def _(condition: say.OtherEnemy, game: Any, source: Source) -> bool:
+def _(condition: only_if.OtherEnemy, game: Any, source: Source) -> bool:
     return any(
         matches(game, game.combat.foes[n].card, condition.filter, source)
         for n in game.combat.living()
@@ -111,7 +114,7 @@ def _(condition: say.OtherEnemy, game: Any, source: Source) -> bool:
 
 
 @holds.register
-def _(condition: say.AnyEnemy, game: Any, source: Source) -> bool:
+def _(condition: only_if.AnyEnemy, game: Any, source: Source) -> bool:
     return game.combat is not None and any(
         matches(game, game.combat.foes[n].card, condition.filter, source)
         for n in game.combat.living()
@@ -119,12 +122,12 @@ def _(condition: say.AnyEnemy, game: Any, source: Source) -> bool:
 
 
 @holds.register
-def _(condition: say.RoundAtLeast, game: Any, _source: Source) -> bool:
+def _(condition: only_if.RoundAtLeast, game: Any, _source: Source) -> bool:
     return game.combat is not None and game.combat.round >= condition.n
 
 
 @holds.register
-def _(_condition: say.KingHere, game: Any, source: Source) -> bool:
+def _(_condition: only_if.KingHere, game: Any, source: Source) -> bool:
     return king_here(game, source.you)
 
 
@@ -142,7 +145,7 @@ def king_here(game: "OrdealsGame", seat: int) -> bool:
 
 
 @holds.register
-def _(condition: say.MovedExactly, game: Any, source: Source) -> bool:
+def _(condition: only_if.MovedExactly, game: Any, source: Source) -> bool:
     return bool(game.players[source.you].moves == condition.n)
 
 
@@ -150,7 +153,7 @@ def _(condition: say.MovedExactly, game: Any, source: Source) -> bool:
 
 
 def matches(
-    game: "OrdealsGame", card: int, wanted: say.Filter | None, source: Source | None = None
+    game: "OrdealsGame", card: int, wanted: Filter | None, source: Source | None = None
 ) -> bool:
     """Return whether a card is as a filter wants it; `source` tells the enemy of the event."""
     if wanted is None:
@@ -195,7 +198,7 @@ def is_class(kind: AnyKind, wanted: str) -> bool:
 # Numbers
 
 
-def number(game: "OrdealsGame", source: Source, value: say.Value) -> int:
+def number(game: "OrdealsGame", source: Source, value: Value) -> int:
     """Return a number, counted if need be."""
     if isinstance(value, int):
         return value

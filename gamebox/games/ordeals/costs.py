@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_conditions as only_if
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Curse
 from gamebox.games.ordeals.conditions import holds_all, in_combat, matches, number
 from gamebox.games.ordeals.effects import Source
+from gamebox.games.ordeals.language_terms import Filter
 from gamebox.games.ordeals.zones import in_zones
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ def can_do(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
     return True
 
 
-def minions(game: "OrdealsGame", source: Source, wanted: say.Filter | None) -> list[int]:
+def minions(game: "OrdealsGame", source: Source, wanted: Filter | None) -> list[int]:
     """Return the places of the living minions that a filter wants."""
     combat = game.combat
     if combat is None:
@@ -83,7 +85,7 @@ def open_options(
     ]
 
 
-def _conditions(option: say.Choice) -> tuple[say.AnyCondition, ...]:
+def _conditions(option: say.Choice) -> tuple[only_if.AnyCondition, ...]:
     return option.if_ if isinstance(option.if_, tuple) else (option.if_,)
 
 
@@ -115,6 +117,6 @@ def can_activate(game: "OrdealsGame", seat: int, card: int) -> bool:
     return True
 
 
-def matching(game: "OrdealsGame", cards: Iterable[int], wanted: say.Filter | None) -> list[int]:
+def matching(game: "OrdealsGame", cards: Iterable[int], wanted: Filter | None) -> list[int]:
     """Return the cards that a filter wants."""
     return [card for card in cards if matches(game, card, wanted)]

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import fill_row, gain_card
 from gamebox.games.ordeals.binding import bind_drawn, resolve_bound
 from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.conditions import in_combat, matches, number
 from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, carry_out, run_verbs
+from gamebox.games.ordeals.language_terms import Filter, Zone
 from gamebox.games.ordeals.pain import draw_hand
 from gamebox.games.ordeals.stats import card_power
 from gamebox.games.ordeals.who import named
@@ -74,8 +75,8 @@ class PickCards(Step, frozen=True):
     seat: int
     act: Act
     left: int
-    zones: tuple[say.Zone, ...]
-    filter: say.Filter | None = None
+    zones: tuple[Zone, ...]
+    filter: Filter | None = None
     up_to: bool = False
     least: bool = False
 
@@ -132,7 +133,7 @@ class PickCards(Step, frozen=True):
                 return_card(game, self.seat, card)
 
 
-def _is_held_item(game: "OrdealsGame", card: int, zones: tuple[say.Zone, ...]) -> bool:
+def _is_held_item(game: "OrdealsGame", card: int, zones: tuple[Zone, ...]) -> bool:
     """Return whether a card is Equipment that lies on the board, and the zones leave boards out."""
     return isinstance(game.cards.kinds[card], Equipment) and "equip" not in zones
 
@@ -142,7 +143,7 @@ def return_card(game: "OrdealsGame", seat: int, card: int) -> None:
     remove_card(game, seat, card)
     forget_bound(game, card)
     game.players[seat].hand.append(card)
-    game.tell(moves.CardReturned(seat, card))
+    game.tell(events.CardReturned(seat, card))
 
 
 @carry_out.register
@@ -170,13 +171,13 @@ def take_named(game: "OrdealsGame", seat: int, verb: say.Take) -> bool:
         _zone(game, place).remove(card)
         if place == "dealer_deck":
             game.shuffle(game.dealer)
-    game.tell(moves.CardTaken(seat, card))
+    game.tell(events.CardTaken(seat, card))
     gain_card(game, seat, card)
     fill_row(game)
     return True
 
 
-def _zone(game: "OrdealsGame", zone: say.Zone) -> list[int]:
+def _zone(game: "OrdealsGame", zone: Zone) -> list[int]:
     if zone == "row":
         return [card for card in game.row if card is not None]
     return game.dealer if zone == "dealer_deck" else game.dealer_discard
@@ -188,7 +189,7 @@ def take_curse(game: "OrdealsGame", seat: int) -> bool:
     if card is None:
         return False
     game.players[seat].discard.append(card)
-    game.tell(moves.CardTaken(seat, card))
+    game.tell(events.CardTaken(seat, card))
     return True
 
 
@@ -206,8 +207,8 @@ def _(verb: say.Look, game: Any, source: Source) -> None:
     if not cards:
         return
     game.looked, game.looker, game.looked_from = cards, source.you, verb.deck
-    hidden = moves.CardsLookedAt(source.you, verb.deck, len(cards))
-    shown = moves.CardsLookedAt(source.you, verb.deck, len(cards), tuple(cards))
+    hidden = events.CardsLookedAt(source.you, verb.deck, len(cards))
+    shown = events.CardsLookedAt(source.you, verb.deck, len(cards), tuple(cards))
     game.tell(hidden, {source.you: shown})
     game.remember("Cards were looked at since.")
     game.push(PutLooked(source.you, verb.deck, verb.rest, verb.keep))
@@ -250,7 +251,7 @@ class PutLooked(Step, frozen=True):
         game.push(again)
         if isinstance(move, moves.PickCard):
             game.looked.remove(move.card)
-            game.tell(moves.CardTaken(self.seat, move.card))
+            game.tell(events.CardTaken(self.seat, move.card))
             gain_card(game, self.seat, move.card)
             return
         assert isinstance(move, moves.PutCard)
@@ -258,12 +259,12 @@ class PutLooked(Step, frozen=True):
         if move.where == "discard":
             own = game.players[self.seat].discard
             (own if self.deck == "own" else game.minion_discard).append(move.card)
-            game.tell(moves.CardPut(self.seat, "discard", self.deck, move.card))
+            game.tell(events.CardPut(self.seat, "discard", self.deck, move.card))
             return
         deck = self._deck(game)
         deck.insert(len(deck) if move.where == "top" else 0, move.card)
-        hidden = moves.CardPut(self.seat, move.where, self.deck)
-        game.tell(hidden, {self.seat: moves.CardPut(self.seat, move.where, self.deck, move.card)})
+        hidden = events.CardPut(self.seat, move.where, self.deck)
+        game.tell(hidden, {self.seat: events.CardPut(self.seat, move.where, self.deck, move.card)})
 
     def _deck(self, game: "OrdealsGame") -> list[int]:
         if self.deck == "own":
@@ -278,12 +279,12 @@ def _(verb: say.Reveal, game: Any, source: Source) -> None:
     cards = [card for card in drawn if card is not None]
     if not cards:
         return
-    game.tell(moves.CardsRevealed(seat, tuple(cards)))
+    game.tell(events.CardsRevealed(seat, tuple(cards)))
     player = game.players[seat]
     routed = [c for c in cards if any(matches(game, c, route.filter) for route in verb.route)]
     player.hand += [card for card in cards if card not in routed]
     if routed:
         player.bound += routed
         player.played_now += routed
-        game.tell(moves.CardsBound(seat, tuple(routed)))
+        game.tell(events.CardsBound(seat, tuple(routed)))
         resolve_bound(game, seat, routed, drawn=in_combat(game, seat))

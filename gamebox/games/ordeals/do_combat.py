@@ -6,20 +6,21 @@ from msgspec.structs import replace
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Royalty
 from gamebox.games.ordeals.combat import fight_of
 from gamebox.games.ordeals.combat_round import CombatRound, gain_loot
 from gamebox.games.ordeals.combat_start import BeginCombat, RevealMinions, SplitGroups, StrikeBonus
 from gamebox.games.ordeals.conditions import matches, number
 from gamebox.games.ordeals.effects import Answers, Source, carry_out
+from gamebox.games.ordeals.language_terms import Filter, Rank
 from gamebox.games.ordeals.who import left_of
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import EnemyMark, OrdealsGame
 
-RANKS: tuple[say.Rank, ...] = ("jack", "queen", "king")
+RANKS: tuple[Rank, ...] = ("jack", "queen", "king")
 Act = Literal["mark", "destroy", "replace", "repeat"]
 
 
@@ -42,14 +43,14 @@ def _(verb: say.Fight, game: Any, source: Source) -> None:
     )
     game.ambush = False
     game.combat = combat
-    game.tell(moves.CombatBegan(seat, source.card, combat.ambushed))
+    game.tell(events.CombatBegan(seat, source.card, combat.ambushed))
     until = verb.draw_value
     if verb.boss is not None:
         card = game.royalty[RANKS.index(verb.boss)]
         royalty = game.cards.kinds[card]
         assert isinstance(royalty, Royalty)
         combat.foes.append(Foe(card, boss=True))
-        game.tell(moves.EnemyRevealed(seat, card, 0))
+        game.tell(events.EnemyRevealed(seat, card, 0))
         until = royalty.minion_draw
     n = number(game, source, verb.n)
     split = [SplitGroups(seat, left_of(game, seat))] if verb.groups else []
@@ -120,7 +121,7 @@ class PickFoes(Step, frozen=True):
     source: Source
     act: Act
     left: int
-    filter: say.Filter | None = None
+    filter: Filter | None = None
     verb: say.EnemyPower | say.EnemyKeyword | None = None
 
     @property
@@ -173,6 +174,6 @@ class PickFoes(Step, frozen=True):
                 foe.state = "gone"
                 foe.hits = []
                 game.minion_discard.append(foe.card)
-                game.tell(moves.EnemyGone(combat.seat, foe.card, place))
+                game.tell(events.EnemyGone(combat.seat, foe.card, place))
                 if self.act == "replace":
                     game.push(RevealMinions(combat.seat, 1))

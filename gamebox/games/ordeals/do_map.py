@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.board import (
     Arrive,
     activate,
@@ -141,8 +141,8 @@ class ScoutSome(Step, frozen=True):
         if not isinstance(move, moves.PickSpace):
             return
         game.players[self.seat].scouted.append(move.space)
-        hidden = moves.EncounterScouted(self.seat, move.space)
-        shown = moves.EncounterScouted(self.seat, move.space, at(game, move.space).card)
+        hidden = events.EncounterScouted(self.seat, move.space)
+        shown = events.EncounterScouted(self.seat, move.space, at(game, move.space).card)
         game.tell(hidden, {self.seat: shown})
         game.remember("An Encounter was looked at since.")
         game.push(ScoutSome(self.source, self.left - 1))
@@ -183,7 +183,7 @@ class PlaceCubes(Step, frozen=True):
         assert isinstance(move, moves.PickSpace)
         there = at(game, move.space)
         there.cubes = (there.cubes or 0) + self.n
-        game.tell(moves.CubesPlaced(move.space, self.n))
+        game.tell(events.CubesPlaced(move.space, self.n))
 
 
 @carry_out.register
@@ -220,4 +220,4 @@ class ThirteenthGate(Step, frozen=True):
         game.destroyed.append(there.card)
         game.encounters.remove(move.card)
         there.card, there.cubes = move.card, cubes_of(game, move.card)
-        game.tell(moves.EncounterReplaced(space, move.card, there.cubes))
+        game.tell(events.EncounterReplaced(space, move.card, there.cubes))

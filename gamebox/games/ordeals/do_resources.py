@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Any
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.binding import bind_drawn, skips_attacks
 from gamebox.games.ordeals.cards import RUSTY_AXE
 from gamebox.games.ordeals.conditions import in_combat, number
 from gamebox.games.ordeals.costs import can_do, open_options, payable
 from gamebox.games.ordeals.effects import Answers, Source, carry_out, run_verbs
+from gamebox.games.ordeals.language_terms import Resource
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, lose_health
 from gamebox.games.ordeals.who import named
@@ -22,7 +23,7 @@ MANY = 99
 """More Pain cards than there are."""
 
 
-def change(game: "OrdealsGame", seat: int, res: say.Resource, n: int) -> None:
+def change(game: "OrdealsGame", seat: int, res: Resource, n: int) -> None:
     """Let a player gain or lose of a resource; nothing falls below 0. [resources.zero]"""
     player = game.players[seat]
     before: int = getattr(player, res)
@@ -31,10 +32,10 @@ def change(game: "OrdealsGame", seat: int, res: say.Resource, n: int) -> None:
         after = min(after, constant("health_max"))
     setattr(player, res, after)
     if after != before:
-        game.tell(moves.Changed(seat, res, after - before, after))
+        game.tell(events.Changed(seat, res, after - before, after))
 
 
-def gain(game: "OrdealsGame", seat: int, res: say.Resource, n: int, source: Source) -> None:
+def gain(game: "OrdealsGame", seat: int, res: Resource, n: int, source: Source) -> None:
     """Let a player take from the supply.
 
     The Effort of a card that a draw in combat has bound is Power on that card; Effort in another
@@ -47,8 +48,8 @@ def gain(game: "OrdealsGame", seat: int, res: say.Resource, n: int, source: Sour
 
 
 def counted_in_combat(
-    game: "OrdealsGame", seat: int, res: say.Resource, n: int
-) -> tuple[say.Resource, int]:
+    game: "OrdealsGame", seat: int, res: Resource, n: int
+) -> tuple[Resource, int]:
     """Return what is gained, in the Crucible perhaps something else. [encounter.crucible]"""
     combat = game.combat
     if combat is None or combat.seat != seat or combat.convert is None:
@@ -65,7 +66,7 @@ def gain_power(game: "OrdealsGame", seat: int, card: int, n: int) -> None:
     if game.combat is not None and game.combat.seat == seat:
         powers = game.combat.powers
         powers[card] = powers.get(card, 0) + n
-        game.tell(moves.PowerGained(seat, card, n))
+        game.tell(events.PowerGained(seat, card, n))
 
 
 @carry_out.register
@@ -75,7 +76,7 @@ def _(verb: say.Gain, game: Any, source: Source) -> None:
         if verb.keep and verb.res == "power":
             keep = game.players[seat].keep
             keep[source.card] = keep.get(source.card, 0) + n
-            game.tell(moves.PowerGained(seat, source.card, n))
+            game.tell(events.PowerGained(seat, source.card, n))
         else:
             gain(game, seat, verb.res, n, source)
 
@@ -95,7 +96,7 @@ def _(verb: say.Spend, game: Any, source: Source) -> None:
     take_away(game, source.you, verb.res, verb.n)
 
 
-def take_away(game: "OrdealsGame", seat: int, res: say.Resource, n: int) -> None:
+def take_away(game: "OrdealsGame", seat: int, res: Resource, n: int) -> None:
     """Take a resource from a player, who may have paid with the last Health. [health.spent]"""
     change(game, seat, res, -n)
     if res == "health":
@@ -119,8 +120,8 @@ class ConvertSome(Step, frozen=True):
     """Turn some of a resource into another."""
 
     source: Source
-    start: say.Resource
-    to: say.Resource
+    start: Resource
+    to: Resource
     rate: int
     most: int
 

@@ -4,13 +4,15 @@ from typing import TYPE_CHECKING, Any
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import can_afford, fill_row, offers_here
 from gamebox.games.ordeals.binding import gain_base_value, has_room
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.conditions import in_combat, matches, number
 from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, carry_out
+from gamebox.games.ordeals.language_rules import Rule
+from gamebox.games.ordeals.language_terms import Filter, Zone
 from gamebox.games.ordeals.zones import (
     free_slot,
     in_zones,
@@ -31,7 +33,7 @@ class AcquireNow(Step, frozen=True):
 
     source: Source
     left: int
-    filter: say.Filter | None
+    filter: Filter | None
     free: bool
     anything: bool
 
@@ -103,7 +105,7 @@ class RefreshSome(Step, frozen=True):
         place = game.row.index(move.card)
         game.row[place] = None
         game.dealer_discard.append(move.card)
-        game.tell(moves.RowDiscarded(place, move.card))
+        game.tell(events.RowDiscarded(place, move.card))
         game.push(RefreshSome(self.source, self.left - 1, self.up_to))
 
 
@@ -116,8 +118,8 @@ class CopyOne(Step, frozen=True):
     """A Skill card is copied. [cards.copy]"""
 
     source: Source
-    zones: tuple[say.Zone, ...]
-    filter: say.Filter | None
+    zones: tuple[Zone, ...]
+    filter: Filter | None
 
     @property
     def seat(self) -> int:
@@ -142,19 +144,19 @@ class CopyOne(Step, frozen=True):
         assert isinstance(move, moves.PickCard)
         card, player = self.source.card, game.players[self.seat]
         player.copies[card] = move.card
-        game.tell(moves.CardCopied(self.seat, card, move.card))
+        game.tell(events.CardCopied(self.seat, card, move.card))
         copied = game.cards.kinds[move.card]
         assert isinstance(copied, Skill)
         if copied.type == "attack" and card in player.played:
             player.played.remove(card)
             player.bound.append(card)
-            game.tell(moves.CardsBound(self.seat, (card,)))
+            game.tell(events.CardsBound(self.seat, (card,)))
         for _, rule in reversed(copied.rules("on_play")):
             game.push(*_offer(self.source, rule))
         gain_base_value(game, self.source, copied)
 
 
-def _offer(source: Source, rule: say.Rule) -> list[Any]:
+def _offer(source: Source, rule: Rule) -> list[Any]:
     from gamebox.games.ordeals.effects import OfferRule, Pending  # noqa: PLC0415
 
     return [OfferRule(source.you, Pending(source, rule))]

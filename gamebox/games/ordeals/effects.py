@@ -13,15 +13,14 @@ from msgspec.structs import replace
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
-from gamebox.games.ordeals.language import (
+from gamebox.games.ordeals.language_rules import Rule, Trigger
+from gamebox.games.ordeals.language_verbs import (
     Allow,
     AnyVerb,
     EnemyKeyword,
     EnemyPower,
     Gain,
     Mod,
-    Rule,
-    Trigger,
     Verb,
     Verbs,
 )

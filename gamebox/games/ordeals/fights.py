@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Minion, Royalty, Weapon
 from gamebox.games.ordeals.combat import fight_of
 from gamebox.games.ordeals.stats import (

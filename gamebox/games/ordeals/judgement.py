@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gamebox.core.question import Move
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import flourish
 from gamebox.games.ordeals.cards import Encounter, Equipment, Royalty, Skill
 from gamebox.games.ordeals.conditions import matches
@@ -25,6 +25,7 @@ from gamebox.games.ordeals.fights import (
     pool_of,
     unseen_minions,
 )
+from gamebox.games.ordeals.language_terms import Filter
 from gamebox.games.ordeals.manner import (
     FOOD_SUM,
     HEALTH_SUM,
@@ -193,7 +194,7 @@ class Judge:
         effort: int,
         letters: Sequence[str] | None,
         off: int = 0,
-        only: say.Filter | None = None,
+        only: Filter | None = None,
     ) -> tuple[float, tuple[int, ...]]:
         """Return the worth of what can be acquired for so much Effort, and the cards.
 
@@ -207,7 +208,7 @@ class Judge:
         return found
 
     def _shop(
-        self, effort: int, letters: Sequence[str] | None, off: int, only: say.Filter | None
+        self, effort: int, letters: Sequence[str] | None, off: int, only: Filter | None
     ) -> tuple[float, tuple[int, ...]]:
         offers = [one for one in self.offers() if one[1] - off <= effort]
         if letters is not None:
@@ -347,7 +348,7 @@ class Judge:
         """
         letters = None if self.everything() else kind.archetypes
         total, effort, off = 0.0, self.player.effort, 0
-        only: say.Filter | None = None
+        only: Filter | None = None
         for _, rule in kind.rules("activate"):
             for verb in (*rule.cost, *rule.do):
                 match verb:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.acquiring import fill_row
 from gamebox.games.ordeals.board import COLUMNS, SPACES, adjacent
 from gamebox.games.ordeals.effects import Answers
@@ -77,9 +77,9 @@ def next_level(game: "OrdealsGame", chosen: tuple[int, ...]) -> None:
         if card is not None:
             game.dealer_discard.append(card)
             game.row[place] = None
-            game.tell(moves.RowDiscarded(place, card))
+            game.tell(events.RowDiscarded(place, card))
     fill_row(game)
-    game.tell(moves.RoyaltyShown(game.level, game.royalty[game.level - 1]))
+    game.tell(events.RoyaltyShown(game.level, game.royalty[game.level - 1]))
 
 
 def deal_encounters(game: "OrdealsGame") -> list[int]:
@@ -113,5 +113,5 @@ def lay_out(
     for player in game.players:
         player.space = player.began = town
         player.scouted = []
-    game.tell(moves.LevelBuilt(game.level, tuple(spaces), town))
+    game.tell(events.LevelBuilt(game.level, tuple(spaces), town))
     game.remember("Encounters were dealt since.")

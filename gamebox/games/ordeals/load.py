@@ -23,7 +23,7 @@ from gamebox.games.ordeals.cards import (
     Trinket,
     Weapon,
 )
-from gamebox.games.ordeals.language import Id, Number, Part
+from gamebox.games.ordeals.language_terms import Id, Number, Part
 from gamebox.resources import resource_text
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gamebox.core.event import Event
 from gamebox.core.words import counted, listed
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from gamebox.games.ordeals.cards import CardSet
 
 RESOURCES = {
@@ -42,7 +42,7 @@ class Log:
 
     def line(self, event: Event) -> str:
         """Return one line, or nothing for an event that needs none."""
-        who = self.names[event.seat] if isinstance(event, moves.Happened) else ""
+        who = self.names[event.seat] if isinstance(event, events.Happened) else ""
         for part in (
             self._turn,
             self._cards,
@@ -58,126 +58,126 @@ class Log:
 
     def _turn(self, event: Event, who: str) -> str:
         match event:
-            case moves.RoundBegan(number):
+            case events.RoundBegan(number):
                 return f"Round {number} begins."
-            case moves.TurnBegan():
+            case events.TurnBegan():
                 return f"The turn of {who} begins."
-            case moves.FatiguePaid(_, effort, given_up):
+            case events.FatiguePaid(_, effort, given_up):
                 if given_up:
                     return f"{who} gave up {self._names(given_up)}."
                 return f"{who} paid {effort} Effort for bound cards."
-            case moves.Changed(_, res, n, left):
+            case events.Changed(_, res, n, left):
                 verb = "gained" if n > 0 else "lost"
                 return f"{who} {verb} {abs(n)} {RESOURCES[res]}: {left} now."
-            case moves.PowerGained(_, card, n):
+            case events.PowerGained(_, card, n):
                 return f"{self._name(card)} has {n} more Power."
-            case moves.Died(_, by_king):
+            case events.Died(_, by_king):
                 return f"{who} died{', killed by the King' if by_king else ''}."
-            case moves.EndTriggered(why):
+            case events.EndTriggered(why):
                 return f"The game ends with this round: {WHY_END[why]}."
-            case moves.Duelled(_, power):
+            case events.Duelled(_, power):
                 return f"{who} has {power} Power in the duel."
-            case moves.GameScored(scores, _):
+            case events.GameScored(scores, _):
                 totals = (f"{n} {s}" for n, s in zip(self.names, scores, strict=True))
                 return f"The game is over: {listed(totals)}."
         return ""
 
     def _cards(self, event: Event, who: str) -> str:
         match event:
-            case moves.CardPlayed(_, card, bound):
+            case events.CardPlayed(_, card, bound):
                 return f"{who} {'bound' if bound else 'played'} {self._name(card)}."
-            case moves.CardsDrawn(_, count, cards):
+            case events.CardsDrawn(_, count, cards):
                 what = self._names(cards) if cards else counted(count, "card", "cards")
                 return f"{who} drew {what}."
-            case moves.CardsBound(_, cards):
+            case events.CardsBound(_, cards):
                 return f"{self._names(cards)} drawn and bound by {who}."
-            case moves.CardsDiscarded(_, cards, _):
+            case events.CardsDiscarded(_, cards, _):
                 return f"{who} discarded {self._names(cards)}."
-            case moves.CardDestroyed(_, card):
+            case events.CardDestroyed(_, card):
                 return f"{self._name(card)} of {who} is destroyed."
-            case moves.CardTaken(_, card):
+            case events.CardTaken(_, card):
                 return f"{who} took {self._name(card)}."
-            case moves.CardAcquired(_, card, price):
+            case events.CardAcquired(_, card, price):
                 return f"{who} acquired {self._name(card)} for {price} Effort."
-            case moves.ItemStashed(_, card, fame):
+            case events.ItemStashed(_, card, fame):
                 return f"{who} stashed {self._name(card)} for {fame} Fame."
-            case moves.CardReturned(_, card):
+            case events.CardReturned(_, card):
                 return f"{who} took {self._name(card)} back into hand."
         return ""
 
     def _looks(self, event: Event, who: str) -> str:
         match event:
-            case moves.CardsLookedAt(_, deck, count, cards):
+            case events.CardsLookedAt(_, deck, count, cards):
                 what = self._names(cards) if cards else counted(count, "card", "cards")
                 return f"{who} looked at {what} of the {DECKS[deck]}."
-            case moves.CardsRevealed(_, cards):
+            case events.CardsRevealed(_, cards):
                 return f"{who} revealed {self._names(cards)}."
-            case moves.CardCopied(_, card, copied):
+            case events.CardCopied(_, card, copied):
                 return f"{self._name(card)} of {who} copies {self._name(copied)}."
-            case moves.DeckShuffled(deck, seat):
+            case events.DeckShuffled(deck, seat):
                 whose = f" of {self.names[seat]}" if seat is not None else ""
                 return f"The {DECKS[deck]}{whose} is shuffled anew."
         return ""
 
     def _board(self, event: Event, who: str) -> str:
         match event:
-            case moves.Moved(_, _, paid, 1):
+            case events.Moved(_, _, paid, 1):
                 how = {"food": "for Food", "health": "for Health", "free": "for free"}[paid]
                 return f"{who} moved {how}."
-            case moves.EncounterRevealed(_, _, card, _):
+            case events.EncounterRevealed(_, _, card, _):
                 return f"{who} revealed {self._name(card)}."
-            case moves.EncounterActivated(_, _, card):
+            case events.EncounterActivated(_, _, card):
                 return f"{who} activated {self._name(card)}."
-            case moves.AmbushAvoided(_, _, failed):
+            case events.AmbushAvoided(_, _, failed):
                 return "The Ambush fails." if failed else f"{who} avoided the Ambush."
-            case moves.EncounterScouted(_, _, card):
+            case events.EncounterScouted(_, _, card):
                 what = "a face-down Encounter" if card is None else self._name(card)
                 return f"{who} looked at {what}."
-            case moves.CubesPlaced(_, n):
+            case events.CubesPlaced(_, n):
                 return f"{counted(n, 'Usage cube is', 'Usage cubes are')} added."
-            case moves.EncounterReplaced(_, card, _):
+            case events.EncounterReplaced(_, card, _):
                 return f"{self._name(card)} takes the place of the Gate."
-            case moves.LevelBuilt(level, _, _):
+            case events.LevelBuilt(level, _, _):
                 return f"Level {level} is laid out; all go to the Town."
         return ""
 
     def _combat(self, event: Event, who: str) -> str:
         match event:
-            case moves.CombatBegan(_, encounter, ambushed):
+            case events.CombatBegan(_, encounter, ambushed):
                 how = "fell into an Ambush" if ambushed else "fought"
                 return f"{who} {how}: {self._name(encounter)}."
-            case moves.EnemyRevealed(_, card, _):
+            case events.EnemyRevealed(_, card, _):
                 return f"{self._name(card)} appears."
-            case moves.EnemyGone(_, card, _):
+            case events.EnemyGone(_, card, _):
                 return f"{self._name(card)} is gone."
-            case moves.CardAssigned(_, card, _, power):
+            case events.CardAssigned(_, card, _, power):
                 return f"{who} assigned {self._name(card)} with {power} Power."
-            case moves.EnemyDefeated(_, card, _, shards, fame):
+            case events.EnemyDefeated(_, card, _, shards, fame):
                 loot = f"{counted(shards, 'Token Shard', 'Token Shards')} and {fame} Fame"
                 return f"{who} defeated {self._name(card)}: {loot}."
-            case moves.Pushed(_, food):
+            case events.Pushed(_, food):
                 return f"{who} pushed on for {food} Food."
-            case moves.Fled():
+            case events.Fled():
                 return f"{who} flees."
-            case moves.PainResolved(_, card):
+            case events.PainResolved(_, card):
                 return f"Pain for {who}: {self._name(card)}."
-            case moves.PainSpared(_, count):
+            case events.PainSpared(_, count):
                 return f"{who} is spared {counted(count, 'Pain card', 'Pain cards')}."
-            case moves.CombatEnded(_, outcome):
+            case events.CombatEnded(_, outcome):
                 return f"{who} {OUTCOMES[outcome]} the combat."
         return ""
 
     def _royalty(self, event: Event, who: str) -> str:
         match event:
-            case moves.RoyaltyShown(level, card):
+            case events.RoyaltyShown(level, card):
                 return f"The {LEVELS[level - 1]} of this game is the {self._name(card)}."
-            case moves.KingPlaced():
+            case events.KingPlaced():
                 return "The King leaves his throne and hunts from now on."
-            case moves.KingMoved(_, after):
+            case events.KingMoved(_, after):
                 return f"The King moves toward {self.names[after]}."
-            case moves.RoyaltyDefeated(_, card):
+            case events.RoyaltyDefeated(_, card):
                 return f"{who} has defeated the {self._name(card)}."
-            case moves.LootChosen(_, choice, shards):
+            case events.LootChosen(_, choice, shards):
                 price = counted(shards, "Token Shard", "Token Shards")
                 return {
                     "relic": f"{who} pays {price} for a Relic.",

@@ -4,7 +4,15 @@ from functools import cache
 
 from gamebox.core.words import counted
 from gamebox.games.ordeals.cards import Kind
-from gamebox.games.ordeals.language import Archetype, Keyword, Rank, Resource, Slot, Suit, Zone
+from gamebox.games.ordeals.language_terms import (
+    Archetype,
+    Keyword,
+    Rank,
+    Resource,
+    Slot,
+    Suit,
+    Zone,
+)
 from gamebox.games.ordeals.load import standard_cards
 
 RESOURCES: dict[Resource, tuple[str, str]] = {

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from gamebox.core.dice import Dice
 from gamebox.core.question import Move
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from gamebox.games.ordeals.choosing import Chooser
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import OrdealsView, imagine
@@ -84,7 +84,7 @@ def odds(
 
 def fight_on(
     world: OrdealsGame, seat: int, chooser: Chooser, dice: Dice, move: Move | None
-) -> moves.Outcome | None:
+) -> events.Outcome | None:
     """Fight in one world to the end of the combat; return its outcome, None without a combat."""
     if move is not None:
         world.answer(seat, move)  # type: ignore[arg-type]
@@ -103,11 +103,11 @@ def fight_on(
     return None
 
 
-def ended(world: Any, seat: int) -> moves.Outcome | None:
+def ended(world: Any, seat: int) -> events.Outcome | None:
     """Return how a combat of a seat has ended with the answer that was just given, if it has."""
     told, _ = world.collect()
     for one in told:
-        if isinstance(one.event, moves.CombatEnded) and one.event.seat == seat:
-            outcome: moves.Outcome = one.event.outcome
+        if isinstance(one.event, events.CombatEnded) and one.event.seat == seat:
+            outcome: events.Outcome = one.event.outcome
             return outcome
     return None

@@ -14,9 +14,10 @@ from gamebox.games.ordeals.adviser import ADVISER, Adviser
 from gamebox.games.ordeals.bots import MANNERS, ordeals_bot
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.choosing import Chooser
+from gamebox.games.ordeals.events import OrdealsEvent
 from gamebox.games.ordeals.load import read_pack
 from gamebox.games.ordeals.log import Log
-from gamebox.games.ordeals.moves import OrdealsEvent, OrdealsMove
+from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.scoring import scores
 from gamebox.games.ordeals.setup import new_game
 from gamebox.games.ordeals.state import OrdealsGame

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.cards import PainCard
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.effects import (
@@ -23,7 +23,8 @@ from gamebox.games.ordeals.stats import allows, is_awake, items, stat, use_up
 from gamebox.games.ordeals.zones import destroy_card, destructible, draw_card, take_top
 
 if TYPE_CHECKING:
-    from gamebox.games.ordeals.language import Resource, Rule, Trigger
+    from gamebox.games.ordeals.language_rules import Rule, Trigger
+    from gamebox.games.ordeals.language_terms import Resource
     from gamebox.games.ordeals.state import OrdealsGame
 
 
@@ -100,7 +101,7 @@ class DrawPain(Step, frozen=True):
         """Skip what is spared, and draw the next card."""
         left = self.left - min(game.spared, self.left)
         if left < self.left:
-            game.tell(moves.PainSpared(self.seat, self.left - left))
+            game.tell(events.PainSpared(self.seat, self.left - left))
         game.spared = 0
         if left == 0:
             return
@@ -113,7 +114,7 @@ class DrawPain(Step, frozen=True):
         if card is None:
             return
         game.pain, game.eased = card, 0
-        game.tell(moves.PainResolved(self.seat, card))
+        game.tell(events.PainResolved(self.seat, card))
         game.push(TakePain(self.seat), DrawPain(self.seat, left - 1))
         fire(game, own_rules(game, self.seat, "on_pain", card))
 
@@ -180,7 +181,7 @@ class ApplyLoss(Step, frozen=True):
         game.eased = 0
         player.health -= loss
         if loss:
-            game.tell(moves.Changed(self.seat, "health", -loss, player.health))
+            game.tell(events.Changed(self.seat, "health", -loss, player.health))
         if player.health == 0:
             die(game, self.seat)
 
@@ -198,7 +199,7 @@ def die(game: "OrdealsGame", seat: int) -> None:
         combat is not None and combat.seat == seat and combat.boss == "king"
     )
     game.deaths += 1
-    game.tell(moves.Died(seat, by_king))
+    game.tell(events.Died(seat, by_king))
     dropped = [step for step in game.stack if getattr(step, "seat", None) == seat]
     game.stack[:] = [step for step in game.stack if step not in dropped]
     if game.pain is not None and any(isinstance(step, TakePain) for step in dropped):
@@ -218,10 +219,10 @@ def place_king(game: "OrdealsGame") -> None:
     combat = game.combat
     if combat is not None and combat.boss == "king" and game.king is None:
         game.king = game.players[combat.seat].space
-        game.tell(moves.KingPlaced(game.king))
+        game.tell(events.KingPlaced(game.king))
 
 
-def leave_combat(game: "OrdealsGame", outcome: moves.Outcome) -> None:
+def leave_combat(game: "OrdealsGame", outcome: events.Outcome) -> None:
     """Put enemies and bound cards away. [combat.end]"""
     combat = game.combat
     assert combat is not None
@@ -234,7 +235,7 @@ def leave_combat(game: "OrdealsGame", outcome: moves.Outcome) -> None:
     player.limits = {key: n for key, n in player.limits.items() if not key.startswith("combat")}
     player.mods = [mod for mod in player.mods if mod.until == "turn"]
     game.combat = None
-    game.tell(moves.CombatEnded(combat.seat, outcome))
+    game.tell(events.CombatEnded(combat.seat, outcome))
 
 
 class DestroyAtDeath(Step, frozen=True):
@@ -279,12 +280,12 @@ class Return(Step, frozen=True):
         set_to(game, seat, "health", constant("death_health"))
         set_to(game, seat, "effort", 0)
         player.space = town_space(game)
-        game.tell(moves.Moved(seat, player.space, "free", 0))
+        game.tell(events.Moved(seat, player.space, "free", 0))
         player.deck += [*player.hand, *player.discard, *player.played, *player.bound]
         player.hand, player.discard, player.played, player.bound = [], [], [], []
         player.copies, player.free_moves = {}, 0
         game.shuffle(player.deck)
-        game.tell(moves.DeckShuffled("own", seat))
+        game.tell(events.DeckShuffled("own", seat))
         draw_hand(game, seat, constant("hand_size"))
 
 
@@ -294,7 +295,7 @@ def set_to(game: "OrdealsGame", seat: int, res: "Resource", value: int) -> None:
     before: int = getattr(player, res)
     setattr(player, res, value)
     if value != before:
-        game.tell(moves.Changed(seat, res, value - before, value))
+        game.tell(events.Changed(seat, res, value - before, value))
 
 
 def town_space(game: "OrdealsGame") -> int:
@@ -321,6 +322,6 @@ def draw_cards(game: "OrdealsGame", seat: int, n: int) -> list[int]:
         drawn.append(card)
     if drawn:
         game.players[seat].hand += drawn
-        hidden = moves.CardsDrawn(seat, len(drawn))
-        game.tell(hidden, {seat: moves.CardsDrawn(seat, len(drawn), tuple(drawn))})
+        hidden = events.CardsDrawn(seat, len(drawn))
+        game.tell(hidden, {seat: events.CardsDrawn(seat, len(drawn), tuple(drawn))})
     return drawn

@@ -4,7 +4,7 @@ import math
 from typing import Any
 
 from gamebox.core.question import Move
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.board import activation_refusal, move_price, neighbours
 from gamebox.games.ordeals.cards import Encounter

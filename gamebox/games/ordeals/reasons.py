@@ -5,7 +5,7 @@ from typing import Any
 
 from gamebox.core.question import Move, Question
 from gamebox.core.words import counted
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import language as say
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import fill_row, gain_card
 from gamebox.games.ordeals.board import at, neighbours
 from gamebox.games.ordeals.cards import Equipment, Royalty
@@ -41,7 +41,7 @@ def royalty_defeated(game: "OrdealsGame", seat: int, card: int) -> None:
 
     game.slayer = seat
     game.fallen[royalty_of(game, game.level).rank] = game.rounds
-    game.tell(moves.RoyaltyDefeated(seat, card))
+    game.tell(events.RoyaltyDefeated(seat, card))
     for space in game.spaces:
         if space is not None and game.cards.encounter(space.card).subtype == "boss":
             space.done = True
@@ -62,7 +62,7 @@ def trigger_end(game: "OrdealsGame", why: str) -> None:
     """Let the game end with this round. [end.round]"""
     if not game.ending:
         game.ending = True
-        game.tell(moves.EndTriggered(why))  # type: ignore[arg-type]
+        game.tell(events.EndTriggered(why))  # type: ignore[arg-type]
 
 
 # Looting
@@ -97,13 +97,13 @@ class ChooseLoot(Step, frozen=True):
                 cost = loot_price(game)
                 set_to(game, seat, "shards", shards - cost)
                 game.looters.append(seat)
-                game.tell(moves.LootChosen(seat, "relic", cost))
+                game.tell(events.LootChosen(seat, "relic", cost))
             case moves.LootExchange():
                 set_to(game, seat, "shards", 0)
-                game.tell(moves.LootChosen(seat, "exchange", shards))
+                game.tell(events.LootChosen(seat, "exchange", shards))
                 game.push(ExchangeShards(seat, shards))
             case _:
-                game.tell(moves.LootChosen(seat, "pass", 0))
+                game.tell(events.LootChosen(seat, "pass", 0))
 
 
 class ExchangeShards(Step, frozen=True):
@@ -140,7 +140,7 @@ class ExchangeShards(Step, frozen=True):
             cost = getattr(game.cards.held(move.card), "cost", 0)
             game.row[game.row.index(move.card)] = None
             game.push(ExchangeShards(self.chooser, self.left - cost))
-            game.tell(moves.CardAcquired(self.chooser, move.card, cost))
+            game.tell(events.CardAcquired(self.chooser, move.card, cost))
             gain_card(game, self.chooser, move.card)
             fill_row(game)
 
@@ -188,7 +188,7 @@ class ChooseRelic(Step, frozen=True):
         assert isinstance(move, moves.PickCard)
         game.looters.remove(seat)
         game.looked.remove(move.card)
-        game.tell(moves.CardTaken(seat, move.card))
+        game.tell(events.CardTaken(seat, move.card))
         game.push(ChooseRelic())
         gain_card(game, seat, move.card)
 
@@ -290,7 +290,7 @@ class KingSteps(Step, frozen=True):
 
     def _step(self, game: "OrdealsGame", space: int) -> None:
         game.king = space
-        game.tell(moves.KingMoved(space, self.after))
+        game.tell(events.KingMoved(space, self.after))
         game.push(KingSteps(self.seat, self.after, self.left - 1, self.start))
 
 

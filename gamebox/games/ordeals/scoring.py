@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.binding import has_room, play
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.combat_start import StrikeBonus
@@ -72,7 +72,7 @@ def end_game(game: "OrdealsGame", winners: list[int]) -> None:
     """Tell the scores and end the game."""
     points = game.final or scores(game)
     game.final = list(points)
-    game.tell(moves.GameScored(tuple(points), tuple(winners)))
+    game.tell(events.GameScored(tuple(points), tuple(winners)))
     game.finish(winners)
 
 
@@ -140,7 +140,7 @@ class CountDuel(Step, frozen=True):
 
         power = duel_power(game, self.seat)
         game.duel[self.seat] = power
-        game.tell(moves.Duelled(self.seat, power))
+        game.tell(events.Duelled(self.seat, power))
         leave_combat(game, "won")
 
 

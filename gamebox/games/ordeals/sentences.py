@@ -15,7 +15,9 @@ from gamebox.games.ordeals.cards import (
     Skill,
     Weapon,
 )
-from gamebox.games.ordeals.language import Gain, Resource, Rule, Verbs
+from gamebox.games.ordeals.language_rules import Rule
+from gamebox.games.ordeals.language_terms import Resource
+from gamebox.games.ordeals.language_verbs import Gain, Verbs
 from gamebox.games.ordeals.load import start_data
 from gamebox.games.ordeals.names import RESOURCES, WEAPON_TYPES, amount
 from gamebox.games.ordeals.wording import Context, capital

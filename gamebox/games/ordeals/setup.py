@@ -1,7 +1,7 @@
 """Setting a game of Ordeals up. [setup.board, setup.deck, setup.royalty]"""
 
 from gamebox.core.dice import Dice
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from gamebox.games.ordeals.acquiring import fill_row
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.levels import deal_encounters, lay_out, layout_spaces
@@ -55,8 +55,8 @@ def new_game(
     game.active = game.starter
     lay_out(game, place, town, spaces, deal_encounters(game))
     fill_row(game)
-    game.tell(moves.RoyaltyShown(1, game.royalty[0]))
-    game.tell(moves.RoundBegan(1))
+    game.tell(events.RoyaltyShown(1, game.royalty[0]))
+    game.tell(events.RoundBegan(1))
     for seat in range(seats):
         game.shuffle(game.players[seat].deck)
         draw_cards(game, seat, start.hand_size)

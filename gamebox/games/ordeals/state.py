@@ -6,9 +6,11 @@ from msgspec import Meta, Struct, field
 
 from gamebox.core.game import Game
 from gamebox.games.ordeals.cards import CardSet
-from gamebox.games.ordeals.language import ConvertLoot, Filter, Keyword, Rank, Slot, Until, Verbs
+from gamebox.games.ordeals.events import OrdealsEvent
+from gamebox.games.ordeals.language_terms import Filter, Keyword, Rank, Slot, Until
+from gamebox.games.ordeals.language_verbs import ConvertLoot, Verbs
 from gamebox.games.ordeals.load import standard_cards
-from gamebox.games.ordeals.moves import OrdealsEvent, OrdealsMove
+from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.steps import OrdealsStep
 
 Count = Annotated[int, Meta(ge=0)]
@@ -18,7 +20,7 @@ SPACES = COLUMNS * ROWS
 
 
 class Modifier(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A number of a player that a card has changed for a while; see `language.Mod`."""
+    """A number of a player that a card has changed for a while; see `language_verbs.Mod`."""
 
     stat: str
     delta: int

@@ -7,17 +7,19 @@ modifiers and marks.
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Touched, Weapon
 from gamebox.games.ordeals.conditions import holds_all, matches
 from gamebox.games.ordeals.effects import Pending, Source, rules_of
+from gamebox.games.ordeals.language_rules import Rule
+from gamebox.games.ordeals.language_terms import Allowed, Filter, Keyword, Slot, Stat, Target, Until
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.zones import weapon_of
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
 
-SLOT_ORDER: tuple[say.Slot, ...] = ("head", "body", "side", "off_hand", "weapon")
+SLOT_ORDER: tuple[Slot, ...] = ("head", "body", "side", "off_hand", "weapon")
 
 
 def items(game: "OrdealsGame", seat: int) -> list[int]:
@@ -26,7 +28,7 @@ def items(game: "OrdealsGame", seat: int) -> list[int]:
     return [board[slot] for slot in SLOT_ORDER if slot in board] if board else []
 
 
-def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: say.Rule | None = None) -> bool:
+def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: Rule | None = None) -> bool:
     """Return whether a piece of Equipment works with the weapon, or a rule of it always does.
 
     [shield.weapon]
@@ -64,11 +66,11 @@ def passive_rules(game: "OrdealsGame", seat: int, name: Touched) -> list[Pending
     return found
 
 
-def _held(game: "OrdealsGame", source: Source, rules: Iterable[say.Rule]) -> list[Pending]:
+def _held(game: "OrdealsGame", source: Source, rules: Iterable[Rule]) -> list[Pending]:
     return [Pending(source, rule) for rule in rules if holds_all(game, source, rule.conditions)]
 
 
-def stat(game: "OrdealsGame", seat: int, name: say.Stat, base: int, card: int | None = None) -> int:
+def stat(game: "OrdealsGame", seat: int, name: Stat, base: int, card: int | None = None) -> int:
     """Return a number of a player after all that changes it, never below 0.
 
     With `card` only those changes count whose filter wants that card.
@@ -84,11 +86,11 @@ def stat(game: "OrdealsGame", seat: int, name: say.Stat, base: int, card: int | 
     return max(0, total)
 
 
-def _wants(game: "OrdealsGame", wanted: say.Filter | None, card: int | None) -> bool:
+def _wants(game: "OrdealsGame", wanted: Filter | None, card: int | None) -> bool:
     return wanted is None or (card is not None and matches(game, card, wanted))
 
 
-def use_up(game: "OrdealsGame", seat: int, name: say.Stat, card: int | None = None) -> None:
+def use_up(game: "OrdealsGame", seat: int, name: Stat, card: int | None = None) -> None:
     """Count an occasion on which limited changes of a number were of use. [acquire.discount]"""
     player = game.players[seat]
     kept = []
@@ -101,13 +103,13 @@ def use_up(game: "OrdealsGame", seat: int, name: say.Stat, card: int | None = No
     player.mods = kept
 
 
-def end_mods(game: "OrdealsGame", seat: int, *until: say.Until) -> None:
+def end_mods(game: "OrdealsGame", seat: int, *until: Until) -> None:
     """Let changes that hold for a while end."""
     player = game.players[seat]
     player.mods = [mod for mod in player.mods if mod.until not in until]
 
 
-def allows(game: "OrdealsGame", seat: int, rule: say.Allowed) -> bool:
+def allows(game: "OrdealsGame", seat: int, rule: Allowed) -> bool:
     """Return whether a player's Equipment lets something be."""
     return any(
         isinstance(verb, say.Allow) and verb.rule == rule
@@ -177,7 +179,7 @@ def enemy_rules(game: "OrdealsGame", foe: int) -> Iterator[tuple[say.AnyVerb, bo
                     yield verb, matches(game, card, verb.filter)
 
 
-def _hits(target: say.Target, owner: int, foe: int) -> bool:
+def _hits(target: Target, owner: int, foe: int) -> bool:
     return {"self": owner == foe, "all_others": owner != foe, "all": True}.get(target, False)
 
 
@@ -197,7 +199,7 @@ def enemy_power(game: "OrdealsGame", foe: int) -> int:
     return max(1, total)
 
 
-def enemy_keyword(game: "OrdealsGame", foe: int, keyword: say.Keyword) -> int:
+def enemy_keyword(game: "OrdealsGame", foe: int, keyword: Keyword) -> int:
     """Return the Protection or Infected of an enemy; what sets it comes last. [enemy.protection]"""
     assert game.combat is not None
     there = game.combat.foes[foe]

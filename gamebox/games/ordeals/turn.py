@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.acquiring import acquire
 from gamebox.games.ordeals.binding import play
 from gamebox.games.ordeals.board import Arrive, activate, pay_for_move, spend_last_health
@@ -33,7 +33,7 @@ class StartTurn(Step, frozen=True):
         seat = game.active
         player = game.players[seat]
         player.began = player.space
-        game.tell(moves.TurnBegan(seat))
+        game.tell(events.TurnBegan(seat))
         game.push(
             Fatigue(seat),
             KingHunts(seat),
@@ -81,10 +81,10 @@ class Fatigue(Step, frozen=True):
                 cost = fatigue_cost(game, seat)
                 use_up(game, seat, "fatigue_cost")
                 set_to(game, seat, "effort", player.effort - cost)
-                game.tell(moves.FatiguePaid(seat, cost))
+                game.tell(events.FatiguePaid(seat, cost))
             case moves.GiveUpBound():
                 bound = bound_before(game, seat)
-                game.tell(moves.FatiguePaid(seat, 0, bound))
+                game.tell(events.FatiguePaid(seat, 0, bound))
                 discard_cards(game, seat, bound)
             case move:
                 game.push(self)
@@ -146,7 +146,7 @@ class BeginAcquire(Step, frozen=True):
     def run(self, game: "OrdealsGame") -> None:
         """Let them act."""
         game.players[self.seat].activated = True
-        game.tell(moves.StepBegan(self.seat, "acquire"))
+        game.tell(events.StepBegan(self.seat, "acquire"))
         fire(game, own_rules(game, self.seat, "acquire_start"))
 
 
@@ -194,7 +194,7 @@ class Rest(Step, frozen=True):
     def run(self, game: "OrdealsGame") -> None:
         """Clean up."""
         seat, player = self.seat, game.players[self.seat]
-        game.tell(moves.StepBegan(seat, "rest"))
+        game.tell(events.StepBegan(seat, "rest"))
         copies = [card for card in player.bound if card in player.copies]
         player.bound = [card for card in player.bound if card not in copies]
         player.discard += [*player.played, *copies, *player.hand]
@@ -225,7 +225,7 @@ class NextTurn(Step, frozen=True):
                 game.push(ScoreGame())
                 return
             game.rounds += 1
-            game.tell(moves.RoundBegan(game.rounds))
+            game.tell(events.RoundBegan(game.rounds))
         game.push(StartTurn())
 
 

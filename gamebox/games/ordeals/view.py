@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from gamebox.core.dice import Dice
 from gamebox.core.game import View, common_game, common_view
 from gamebox.games.ordeals.cards import RUSTY_AXE, CardSet
-from gamebox.games.ordeals.language import Slot
+from gamebox.games.ordeals.language_terms import Slot
 from gamebox.games.ordeals.load import standard_cards
 from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.state import Combat, Modifier, OrdealsGame, Player, Space

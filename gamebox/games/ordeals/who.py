@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals.board import neighbours
 from gamebox.games.ordeals.effects import Source
-from gamebox.games.ordeals.language import AnyVerb, Steal, Who
+from gamebox.games.ordeals.language_terms import Who
+from gamebox.games.ordeals.language_verbs import AnyVerb, Steal
 from gamebox.games.ordeals.stats import is_shielded
 
 if TYPE_CHECKING:

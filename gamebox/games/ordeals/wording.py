@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from gamebox.core.words import listed
 from gamebox.games.ordeals.cards import AnyKind
-from gamebox.games.ordeals.language import Rule, Trigger, Verb, Who
+from gamebox.games.ordeals.language_rules import Rule, Trigger
+from gamebox.games.ordeals.language_terms import Who
+from gamebox.games.ordeals.language_verbs import Verb
 
 
 class Voice(NamedTuple):

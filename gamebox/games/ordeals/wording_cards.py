@@ -1,7 +1,7 @@
 """Verbs that move cards, in words."""
 
 from gamebox.core.words import listed
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.names import kind_name, shipped_kind
 from gamebox.games.ordeals.wording import (

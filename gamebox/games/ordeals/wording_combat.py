@@ -1,6 +1,7 @@
 """Verbs about combat, in words."""
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
+from gamebox.games.ordeals.language_terms import Filter, Until
 from gamebox.games.ordeals.names import KEYWORDS, RANKS
 from gamebox.games.ordeals.wording import (
     Clause,
@@ -16,7 +17,7 @@ from gamebox.games.ordeals.wording_conditions import enemy
 from gamebox.games.ordeals.wording_nouns import noun, number_of, quality, signed
 from gamebox.games.ordeals.wording_resources import loot_turned, power_change
 
-UNTIL: dict[say.Until | None, str] = {
+UNTIL: dict[Until | None, str] = {
     None: "",
     "round": " this round",
     "combat": " this combat",
@@ -76,7 +77,7 @@ def _each_of_them(verb: say.Fight, context: Context) -> list[Clause]:
     found = []
     for change in verb.each:
         if isinstance(change, Change) and change.target == "self":
-            minion = say.Filter(class_="minion")
+            minion = Filter(class_="minion")
             who = noun(change.filter or minion, "minion", "minions")[1]
             found.append(state(f"{who} have {_change(change)}"))
         else:

@@ -1,6 +1,6 @@
 """Verbs about the Central Board, in words."""
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.wording import Clause, Context, clauses, do
 from gamebox.games.ordeals.wording_nouns import number_of
 

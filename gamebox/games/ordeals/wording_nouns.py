@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gamebox.core.words import counted, listed
-from gamebox.games.ordeals.language import Counted, Filter, Resource, Value, Zone
+from gamebox.games.ordeals.language_terms import Counted, Filter, Resource, Value, Zone
 from gamebox.games.ordeals.names import ARCHETYPES, RESOURCES, SUITS, ZONES, amount, kind_name
 from gamebox.games.ordeals.wording import Context, Voice
 

@@ -1,7 +1,7 @@
 """Verbs that change numbers and what is allowed, in words."""
 
 from gamebox.core.words import counted
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Weapon
 from gamebox.games.ordeals.names import amount
 from gamebox.games.ordeals.wording import Clause, Context, clauses, do, state

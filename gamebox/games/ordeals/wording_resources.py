@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from gamebox.core.words import listed
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_conditions as only_if
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.names import RESOURCES, amount, titled
 from gamebox.games.ordeals.wording import (
     CHOOSER,
@@ -83,7 +84,7 @@ def _(verb: say.ChooseOne, context: Context) -> list[Clause]:
     return [do(context.about(verb.who), text)]
 
 
-def _conditions(option: say.Choice) -> Sequence[say.AnyCondition]:
+def _conditions(option: say.Choice) -> Sequence[only_if.AnyCondition]:
     return option.if_ if isinstance(option.if_, tuple) else (option.if_,)
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from gamebox.core.words import listed
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_conditions as only_if
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import wording_cards as _cards
 from gamebox.games.ordeals import wording_map as _map
 from gamebox.games.ordeals.cards import Equipment, Minion, Royalty, Skill
+from gamebox.games.ordeals.language_rules import Rule, Trigger
 from gamebox.games.ordeals.names import LYING
 from gamebox.games.ordeals.wording import (
     Context,
@@ -31,7 +33,7 @@ ANYBODY = Voice("that player", "their", "they", third=True)
 """Whoever an ability for all players is about."""
 EVERYBODY = Voice("players", "players'", "players")
 """All those about whom something holds all the time."""
-_MOMENTS: dict[say.Trigger, str] = {
+_MOMENTS: dict[Trigger, str] = {
     "combat_start": "at the start of combat",
     "strike_bonus": "after drawing your Strike Bonus",
     "round_start": "at the start of each combat round",
@@ -42,7 +44,7 @@ _MOMENTS: dict[say.Trigger, str] = {
     "use_combat": "during combat",
     "use_any": "at any time",
 }
-_EVENTS: dict[say.Trigger, str] = {
+_EVENTS: dict[Trigger, str] = {
     "on_play": "bind {this}",
     "on_draw": "draw {this}",
     "on_assign": "assign {this}",
@@ -57,7 +59,7 @@ _EVENTS: dict[say.Trigger, str] = {
     "on_health_loss": "would lose Health",
     "before_pain": "would resolve Pain cards",
 }
-_SHORT: dict[say.Trigger, str] = {
+_SHORT: dict[Trigger, str] = {
     "combat_start": "start of combat",
     "on_defeat": "defeated",
     "boss_revealed": "when revealed",
@@ -68,7 +70,7 @@ _SHORT: dict[say.Trigger, str] = {
 """How enemies say when something happens."""
 
 
-def rule_texts(rule: say.Rule, context: Context) -> list[str]:
+def rule_texts(rule: Rule, context: Context) -> list[str]:
     """Return what a rule says, as sentences without their full stops."""
     if rule.whose == "any":
         context = context._replace(voice=EVERYBODY if rule.when == "passive" else ANYBODY)
@@ -80,7 +82,7 @@ def rule_texts(rule: say.Rule, context: Context) -> list[str]:
     return [capital(text) for text in found]
 
 
-def _rule_text(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
+def _rule_text(rule: Rule, verbs: say.Verbs, context: Context) -> str:
     if rule.when == "passive":
         return _passive(rule, verbs, context)
     if (text := _own_power(rule, verbs, context)) or (text := _target(rule, verbs, context)):
@@ -94,7 +96,7 @@ def _rule_text(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
     return _with_lead(lead, body, rule, context)
 
 
-def _with_lead(lead: str, body: str, rule: say.Rule, context: Context) -> str:
+def _with_lead(lead: str, body: str, rule: Rule, context: Context) -> str:
     if not lead:
         return body
     if rule.when == "activate":
@@ -105,12 +107,12 @@ def _with_lead(lead: str, body: str, rule: say.Rule, context: Context) -> str:
     return f"{lead}, {body}"
 
 
-def _is_short(rule: say.Rule, context: Context) -> bool:
+def _is_short(rule: Rule, context: Context) -> bool:
     enemy_card = isinstance(context.kind, Minion | Royalty)
     return enemy_card and rule.when in _SHORT and rule.whose is None and not rule.limit
 
 
-def _body(rule: say.Rule, verbs: say.Verbs, context: Context) -> list[Period]:
+def _body(rule: Rule, verbs: say.Verbs, context: Context) -> list[Period]:
     if rule.optional:
         return offer(rule.cost, verbs, context)
     parts = periods(verbs, context)
@@ -123,12 +125,12 @@ def _body(rule: say.Rule, verbs: say.Verbs, context: Context) -> list[Period]:
 # Sentences that are shorter than their rule
 
 
-def _own_power(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
+def _own_power(rule: Rule, verbs: say.Verbs, context: Context) -> str:
     """Return '+2 Power if ... when you assign this', if that is all that a rule does."""
     only = verbs[0] if len(verbs) == 1 else None
     if not isinstance(only, say.Gain) or only.res != "power" or not isinstance(only.n, int):
         return ""
-    drawn = rule.when == "on_play" and isinstance(rule.if_, say.InCombat)
+    drawn = rule.when == "on_play" and isinstance(rule.if_, only_if.InCombat)
     assigned = rule.when == "on_assign" and rule.conditions
     if rule.limit or rule.optional or only.keep or not (drawn or assigned):
         return ""
@@ -137,7 +139,7 @@ def _own_power(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
     return f"{power_change(only.n)} {conditions(rule.conditions, context)} when you assign this"
 
 
-def _target(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
+def _target(rule: Rule, verbs: say.Verbs, context: Context) -> str:
     """Return 'The enemy you assign this to has ...', if that is all that a rule does."""
     changes = say.EnemyPower | say.EnemyKeyword
     assigned = [isinstance(verb, changes) and verb.target == "assigned" for verb in verbs]
@@ -147,7 +149,7 @@ def _target(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
     return joined(periods(verbs, context), loose=True)
 
 
-def _passive(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
+def _passive(rule: Rule, verbs: say.Verbs, context: Context) -> str:
     """Return what holds all the time, or while conditions hold."""
     while_ = lasting(rule.conditions, context)
     only = verbs[0] if len(verbs) == 1 else None
@@ -168,7 +170,7 @@ def _needs_weapon(context: Context) -> bool:
     return isinstance(context.kind, Equipment) and bool(context.kind.needs_weapon)
 
 
-def _while_bound(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
+def _while_bound(rule: Rule, verbs: say.Verbs, context: Context) -> str:
     """Return where a Skill card has to be for a rule that holds all the time."""
     pierce = all(isinstance(verb, say.Allow) and verb.rule == "pierce" for verb in verbs)
     if not isinstance(context.kind, Skill) or pierce:
@@ -176,7 +178,7 @@ def _while_bound(rule: say.Rule, verbs: say.Verbs, context: Context) -> str:
     return _while_elsewhere(rule, context) or "while this is bound"
 
 
-def _while_elsewhere(rule: say.Rule, context: Context) -> str:
+def _while_elsewhere(rule: Rule, context: Context) -> str:
     """Return where a card has to be, when that is not where its rules act anyway."""
     usual = ("self", "equip" if isinstance(context.kind, Equipment) else "bound")
     zones = tuple(zone for zone in rule.zone if zone not in usual)
@@ -189,16 +191,16 @@ def _while_elsewhere(rule: say.Rule, context: Context) -> str:
 # What comes first
 
 
-def _presence(rule: say.Rule, context: Context) -> str:
+def _presence(rule: Rule, context: Context) -> str:
     queen = isinstance(context.kind, Royalty) and context.kind.rank == "queen"
     return "Queen's Presence: " if queen and rule.whose == "any" else ""
 
 
-def _lead(rule: say.Rule, context: Context) -> str:
+def _lead(rule: Rule, context: Context) -> str:
     """Return how often, when and on what conditions a rule acts."""
     left, event = _without_flight(rule, context)
     if rule.limit == "combat":
-        left = [one for one in left if not isinstance(one, say.InCombat)]
+        left = [one for one in left if not isinstance(one, only_if.InCombat)]
     always = "with any weapon" if rule.always_on and _needs_weapon(context) else ""
     if moved := _after_move(rule):
         left.remove(moved)
@@ -211,11 +213,11 @@ def _lead(rule: say.Rule, context: Context) -> str:
     return f"{_presence(rule, context)}{text}" if text else ""
 
 
-def _after_move(rule: say.Rule) -> say.MovedExactly | None:
+def _after_move(rule: Rule) -> only_if.MovedExactly | None:
     """Return the condition that picks one move of the turn, which comes once a turn anyway."""
     if rule.when != "on_move" or rule.limit == "combat" or rule.whose == "any":
         return None
-    found = (one for one in rule.conditions if isinstance(one, say.MovedExactly))
+    found = (one for one in rule.conditions if isinstance(one, only_if.MovedExactly))
     return next(found, None)
 
 
@@ -232,18 +234,18 @@ def _one_after_another(parts: Sequence[str]) -> str:
     return text
 
 
-def _without_flight(rule: say.Rule, context: Context) -> tuple[list[say.AnyCondition], str]:
+def _without_flight(rule: Rule, context: Context) -> tuple[list[only_if.AnyCondition], str]:
     """Return the conditions that are left to say, and the event: fleeing names the enemy."""
     found = list(rule.conditions)
     event = _event(rule, context)
-    there = next((one for one in found if isinstance(one, say.AnyEnemy)), None)
+    there = next((one for one in found if isinstance(one, only_if.AnyEnemy)), None)
     if rule.when == "on_flee" and there is not None:
         found.remove(there)
         event = f"flee from {article(enemy(there.filter, context))}"
     return found, event
 
 
-def _event(rule: say.Rule, context: Context) -> str:
+def _event(rule: Rule, context: Context) -> str:
     if rule.when == "on_play" and not _is_attack(context):
         return ""
     return _EVENTS.get(rule.when, "").format(
@@ -257,7 +259,7 @@ def _is_attack(context: Context) -> bool:
     return isinstance(context.kind, Skill) and context.kind.type == "attack"
 
 
-def _when(rule: say.Rule, event: str, context: Context) -> list[str]:
+def _when(rule: Rule, event: str, context: Context) -> list[str]:
     """Return how often and when a rule acts, in the order in which it is said."""
     if _is_short(rule, context):
         return [_SHORT[rule.when]]
@@ -275,7 +277,7 @@ def _when(rule: say.Rule, event: str, context: Context) -> list[str]:
     return [part for part in (often, moment) if part]
 
 
-def _clause(rule: say.Rule, event: str, context: Context) -> str:
+def _clause(rule: Rule, event: str, context: Context) -> str:
     """Return the event of a rule as it follows 'when'."""
     match rule.when:
         case "on_kill":
@@ -297,7 +299,7 @@ def _is_weapon(context: Context) -> bool:
     return isinstance(context.kind, Equipment) and context.kind.slot == "weapon"
 
 
-def _moment(rule: say.Rule, often: bool) -> str:
+def _moment(rule: Rule, often: bool) -> str:
     if often and rule.when == "use_combat" and rule.limit == "combat":
         return ""
     if often and rule.when == "use" and rule.limit == "turn":
@@ -306,7 +308,7 @@ def _moment(rule: say.Rule, often: bool) -> str:
     return text.replace("your", "each player's") if rule.whose == "any" else text
 
 
-def _how_often(rule: say.Rule, context: Context) -> str:
+def _how_often(rule: Rule, context: Context) -> str:
     if rule.limit is None:
         return ""
     times = {1: "once", 2: "twice"}.get(rule.limit_n, f"up to {rule.limit_n} times")
@@ -314,14 +316,14 @@ def _how_often(rule: say.Rule, context: Context) -> str:
     return f"{times} per {rule.limit}{same}"
 
 
-_TOUCHED: tuple[say.Trigger, ...] = ("on_play", "on_draw", "on_assign", "on_kill")
+_TOUCHED: tuple[Trigger, ...] = ("on_play", "on_draw", "on_assign", "on_kill")
 """Triggers that say themselves where the card is."""
 
 
-def _where(rule: say.Rule, context: Context) -> str:
+def _where(rule: Rule, context: Context) -> str:
     """Return where this card has to be, unless it is clear from what it does."""
     leaves = any(getattr(verb, "from_", ()) == ("self",) for verb in rule.cost)
-    assigned = any(isinstance(one, say.Assigned) for one in rule.conditions)
+    assigned = any(isinstance(one, only_if.Assigned) for one in rule.conditions)
     if leaves or assigned or rule.when in _TOUCHED or rule.when in ("activate", "resolve"):
         return ""
     elsewhere = _while_elsewhere(rule, context)
@@ -329,6 +331,6 @@ def _where(rule: say.Rule, context: Context) -> str:
     return f" {elsewhere or bound}" if elsewhere or bound else ""
 
 
-def all_texts(rules: Sequence[say.Rule], context: Context) -> list[str]:
+def all_texts(rules: Sequence[Rule], context: Context) -> list[str]:
     """Return what all rules of a card say."""
     return [text for rule in rules for text in rule_texts(rule, context._replace(rule=rule))]

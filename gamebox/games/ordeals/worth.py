@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from gamebox.games.ordeals import language as say
+from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import AnyKind, CardSet, Curse, Equipment, Skill, Weapon
+from gamebox.games.ordeals.language_terms import Counted, Value, Who
 from gamebox.games.ordeals.load import standard_cards
 
 EFFORT, POWER, FOOD, HEALTH, SHARD = 0.42, 0.42, 0.45, 0.55, 0.7
@@ -51,9 +52,9 @@ OFTEN = {
 """How often in a turn a trigger fires for a piece of Equipment."""
 
 
-def number(value: say.Value | Literal["all"]) -> int:
+def number(value: Value | Literal["all"]) -> int:
     """Return about how much a value comes to."""
-    if isinstance(value, say.Counted):
+    if isinstance(value, Counted):
         return max(value.min, min(value.max, COUNTED * value.mul // value.div + value.add))
     return 2 if value == "all" else value
 
@@ -92,7 +93,7 @@ def verb_worth(verb: say.AnyVerb) -> float:
     return _cards_worth(verb)
 
 
-def _side(who: say.Who) -> float:
+def _side(who: Who) -> float:
     """Return how a loss of somebody counts: one's own fully, one of others a little for one."""
     return {"opponent": 0.3, "each_opponent": 0.4, "left": 0.2, "each_player": -0.6}.get(who, -1.0)
 
@@ -223,7 +224,7 @@ def _drawn(kind: Skill) -> Drawn:
             continue
         for verb in rule.do:
             match verb:
-                case say.Gain("power" | "effort", n) if not isinstance(n, say.Counted):
+                case say.Gain("power" | "effort", n) if not isinstance(n, Counted):
                     power += n
                 case say.Gain("food", n):
                     food += number(n)

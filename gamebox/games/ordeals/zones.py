@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events
 from gamebox.games.ordeals.cards import (
     RUSTY_AXE,
     Curse,
@@ -14,7 +14,7 @@ from gamebox.games.ordeals.cards import (
 )
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.effects import Source
-from gamebox.games.ordeals.language import Filter, Zone
+from gamebox.games.ordeals.language_terms import Filter, Zone
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -88,7 +88,7 @@ def discard_cards(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> None:
         forget_bound(game, card)
         equipment = isinstance(game.cards.kinds[card], Equipment)
         (game.dealer_discard if equipment else game.players[seat].discard).append(card)
-        game.tell(moves.CardsDiscarded(seat, (card,), zone))
+        game.tell(events.CardsDiscarded(seat, (card,), zone))
         if zone == "hand":
             game.remember("A card from a hand was shown since.")
 
@@ -107,7 +107,7 @@ def destroy_card(game: "OrdealsGame", seat: int, card: int) -> None:
     remove_card(game, seat, card)
     forget_bound(game, card)
     game.destroyed.append(card)
-    game.tell(moves.CardDestroyed(seat, card))
+    game.tell(events.CardDestroyed(seat, card))
     refill(game, game.flourishes, [], "flourish")
 
 
@@ -136,7 +136,7 @@ def refill(game: "OrdealsGame", deck: list[int], discard: list[int], name: str) 
         return
     if deck:
         game.shuffle(deck)
-        game.tell(moves.DeckShuffled(name))
+        game.tell(events.DeckShuffled(name))
 
 
 def comes_from(game: "OrdealsGame", card: int, deck: str) -> bool:
@@ -163,7 +163,7 @@ def draw_card(game: "OrdealsGame", seat: int) -> int | None:
     if not player.deck and player.discard:
         player.deck, player.discard = player.discard, []
         game.shuffle(player.deck)
-        game.tell(moves.DeckShuffled("own", seat))
+        game.tell(events.DeckShuffled("own", seat))
     if not player.deck:
         return None
     game.remember("Cards were drawn since.")
@@ -190,9 +190,9 @@ def equip(game: "OrdealsGame", seat: int, card: int) -> None:
         del player.board[kind.slot]
         player.keep.pop(old, None)
         game.destroyed.append(old)
-        game.tell(moves.ItemStashed(seat, old, fame))
+        game.tell(events.ItemStashed(seat, old, fame))
         player.fame += fame
-        game.tell(moves.Changed(seat, "fame", fame, player.fame))
+        game.tell(events.Changed(seat, "fame", fame, player.fame))
     player.board[kind.slot] = card
 
 

@@ -1,189 +1,30 @@
-"""The language of the cards: verbs, conditions, filters and rules, as data.
-
-What a card does is written in it and nowhere else. Each verb is carried out in one of the files
-`do_*.py`; here is only what can be written.
-"""
-
-from typing import Annotated, Literal
-
-from msgspec import Meta, Struct, field
-
-Resource = Literal["effort", "power", "food", "health", "shards", "fame"]
-Stock = Literal["effort", "food", "health", "shards", "fame"]
-Who = Literal[
-    "you", "opponent", "each_opponent", "each_player", "left", "event_player", "player_near"
-]
-Zone = Literal[
-    "hand", "discard", "played", "bound", "equip", "self", "strike", "row", "dealer_deck",
-    "dealer_discard",
-]  # fmt: skip
-Until = Literal["round", "combat", "turn"]
-Stat = Literal[
-    "strike_bonus", "binding_limit", "hand_size", "move_cost", "push_food", "push_pain",
-    "flee_pain", "acquire_cost", "pain_health", "fatigue_cost", "death_fame",
-]  # fmt: skip
-Allowed = Literal[
-    "pierce", "split_power", "strike_skips_attacks", "shields_any_weapon", "any_archetype",
-    "no_ambush_penalty", "keep_food_on_death",
-]  # fmt: skip
-Prevented = Literal["health_loss", "pain", "opponent_effects"]
-Keyword = Literal["protection", "infected"]
-Target = Literal["self", "assigned", "chosen", "all", "all_others"]
-Archetype = Literal["trickster", "wanderer", "soldier"]
-Suit = Literal["dust", "plague", "skulls", "scales"]
-Slot = Literal["head", "body", "side", "off_hand", "weapon"]
-Rank = Literal["jack", "queen", "king"]
-Trigger = Literal[
-    "on_play", "on_draw", "on_assign", "on_kill", "on_defeat", "enemy_defeated", "combat_start",
-    "strike_bonus", "round_start", "on_push", "on_flee", "combat_won", "ambush_revealed",
-    "minion_revealed", "boss_revealed", "on_move", "before_pain", "on_pain", "on_health_loss",
-    "turn_start", "acquire_start", "turn_end", "use", "use_combat", "use_any", "passive",
-    "activate", "resolve",
-]  # fmt: skip
-Id = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Number = Annotated[int, Meta(ge=0, le=99)]
-Change = Annotated[int, Meta(ge=-20, le=20)]
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The base of everything that is written on a card."""
-
-
-class Counted(Part, frozen=True):
-    """A number that is counted: clamp(floor(count * mul / div) + add)."""
-
-    count: Literal["visited", "revealed_encounters", "destroyed_value"]
-    mul: Number = 1
-    div: Annotated[int, Meta(ge=1, le=99)] = 1
-    add: Change = 0
-    min: Number = 0
-    max: Number = 99
-
-
-Value = Number | Counted
-
-
-class Filter(Part, frozen=True):
-    """What a card or an enemy must be; all that is given must hold."""
-
-    type: Literal["action", "attack", "curse"] | None = None
-    class_: Literal["skill", "equipment", "dealer", "minion", "boss"] | None = field(
-        default=None, name="class"
-    )
-    archetype: Archetype | None = None
-    basic: bool | None = None
-    basic_or_curse: bool | None = None
-    not_id: Id | None = None
-    cost_max: Number | None = None
-    suit: Suit | None = None
-    base_power: Literal["event"] | None = None
-    health_min: Number | None = None
-
-
-# Conditions
-
-
-class Condition(Part, frozen=True, tag_field="c"):
-    """Something that must be true when a rule fires."""
-
-
-class Played(Condition, frozen=True, tag="played"):
-    """So many cards of an archetype were played this turn, perhaps without this one."""
-
-    archetype: Archetype
-    n: Number
-    others: bool = False
-
-
-class Bound(Condition, frozen=True, tag="bound"):
-    """So many cards of an archetype are bound now."""
-
-    archetype: Archetype
-    n: Number
-
-
-class HealthAtMost(Condition, frozen=True, tag="health_at_most"):
-    """Health is no more than `n`."""
-
-    n: Number
-
-
-class Has(Condition, frozen=True, tag="has"):
-    """At least `n` of a resource."""
-
-    res: Stock
-    n: Number
-
-
-class HasAtMost(Condition, frozen=True, tag="has_at_most"):
-    """At most `n` of a resource."""
-
-    res: Stock
-    n: Number
-
-
-class InCombat(Condition, frozen=True, tag="in_combat"):
-    """During a combat of one's own."""
-
-
-class Ambushed(Condition, frozen=True, tag="ambushed"):
-    """The combat came from an Ambush with its penalty."""
-
-
-class Equipped(Condition, frozen=True, tag="equipped"):
-    """A card lies in a slot."""
-
-    slot: Slot
-
-
-class AllDefeated(Condition, frozen=True, tag="all_defeated"):
-    """Every enemy of the combat was defeated; none was destroyed, replaced or removed."""
-
-
-class Assigned(Condition, frozen=True, tag="assigned"):
-    """This card was assigned in the combat."""
-
-
-class BoundCurse(Condition, frozen=True, tag="bound_curse"):
-    """A Curse is bound to the weapon."""
-
-
-class OtherEnemy(Condition, frozen=True, tag="other_enemy"):
-    """Another living enemy matches."""
-
-    filter: Filter
-
-
-class AnyEnemy(Condition, frozen=True, tag="enemy"):
-    """Any living enemy matches."""
-
-    filter: Filter
-
-
-class RoundAtLeast(Condition, frozen=True, tag="round_at_least"):
-    """The combat is in this round or a later one."""
-
-    n: Number
-
-
-class KingHere(Condition, frozen=True, tag="king_here"):
-    """The King is on this Encounter, or this is his own and he has not left it."""
-
-
-class MovedExactly(Condition, frozen=True, tag="moved_exactly"):
-    """So many moves were made this turn."""
-
-    n: Number
-
-
-AnyCondition = (
-    Played | Bound | HealthAtMost | Has | HasAtMost | InCombat | Ambushed | Equipped | AllDefeated
-    | Assigned | BoundCurse | OtherEnemy | AnyEnemy | RoundAtLeast | KingHere | MovedExactly
-)  # fmt: skip
-
-
-# Verbs
+"""What the cards do, as data: each verb is carried out in one of the files `do_*.py`."""
+
+from typing import Literal
+
+from msgspec import field
+
+from gamebox.games.ordeals.language_conditions import AnyCondition
+from gamebox.games.ordeals.language_terms import (
+    Allowed,
+    Change,
+    Filter,
+    Id,
+    Keyword,
+    Name,
+    Number,
+    Part,
+    Prevented,
+    Rank,
+    Resource,
+    Stat,
+    Stock,
+    Target,
+    Until,
+    Value,
+    Who,
+    Zone,
+)
 
 
 class Verb(Part, frozen=True, tag_field="v"):
@@ -513,30 +354,3 @@ AnyVerb = (
     | Special
 )  # fmt: skip
 Verbs = tuple[AnyVerb, ...]
-
-
-class Rule(Part, frozen=True):
-    """When something happens and all conditions hold, do something, perhaps at a cost."""
-
-    when: Trigger
-    do: Verbs
-    if_: tuple[AnyCondition, ...] | AnyCondition = field(default=(), name="if")
-    filter: Filter | None = None
-    whose: Literal["any"] | None = None
-    zone: tuple[Zone, ...] = ()
-    limit: Literal["turn", "combat"] | None = None
-    limit_n: Number = 1
-    limit_by: Literal["copy", "name"] = "copy"
-    may: bool = False
-    cost: Verbs = ()
-    always_on: bool = False
-
-    @property
-    def conditions(self) -> tuple[AnyCondition, ...]:
-        """All conditions."""
-        return self.if_ if isinstance(self.if_, tuple) else (self.if_,)
-
-    @property
-    def optional(self) -> bool:
-        """Whether its owner may leave it: with a cost it always may, but for an Encounter."""
-        return self.may or (bool(self.cost) and self.when != "activate")
