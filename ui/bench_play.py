@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from gamebox.bots.thinking import Request
 from gamebox.bots.worker import Worker
 from gamebox.core.seat import Seat
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.table import new_table
 from ui.boards.board import Board
 from ui.settings import SettingsStore
@@ -40,7 +40,7 @@ MORE, WAIT_MS = QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20
 def measure_play() -> dict[str, float]:
     """Return the figures; there must be a QApplication."""
     figures = {}
-    for game in BUILT:
+    for game in TITLES:
         figures[f"{game}_answer_ms"], figures[f"{game}_answer_cpu_ms"] = _answers(game)
     return {**figures, **_late_frames()}
 

@@ -14,7 +14,7 @@ from gamebox.cli.words import NAMES, Usage
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
 from gamebox.files import reason, write_over
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.play import BotPlay
 from gamebox.saves import load
 from gamebox.table import Table, new_table
@@ -55,11 +55,11 @@ def demo(
     seed: Annotated[int, Option("--seed", metavar="N", parser=SEEDS, help="Which game.")] = 1,
     size: Size = "1280x800",
 ) -> None:
-    """Let bots play one game of each built game, and draw its start, its middle and its end."""
+    """Let bots play one of every game, and draw its start, its middle and its end."""
     pixels = read_size(size)
     make_folder(folder)
     app = unseen_application()
-    for game in BUILT:
+    for game in TITLES:
         table = _played(game, seed)
         say(f"{table.rules.title}: {table.rules.result(table.game, table.names)}")
         for name, number in (

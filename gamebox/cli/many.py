@@ -17,7 +17,7 @@ from gamebox.cli.playing import GameName, Options, Seats, Seed, seed_or_new
 from gamebox.cli.say import put
 from gamebox.cli.words import Usage, game_rules, read_options, read_seats, seat_text, whole
 from gamebox.core.rules import Rules
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.hints import measure_hints
 from gamebox.packs import read_pack
 from gamebox.simulate import Job
@@ -114,17 +114,16 @@ def progress_bar(games: int, quiet: bool) -> Iterator[Callable[[int], None]]:
 
 def measure_all(peers: bool, window: WindowFigures | None, hints: Measure | None = None) -> None:
     """Measure everything, show it as tables on stderr, and print it as one JSON object."""
+    from gamebox import bench_medium  # noqa: PLC0415  It loads numpy.
+
     figures: dict[str, bench.Figures] = {}
     console = Console(stderr=True)
-    for game in BUILT:
+    for game in TITLES:
         measured = bench.measure(rules_of(game))
         measured |= hints(rules_of(game)) if hints else {}
         _show(console, game, figures.setdefault(game, measured))
-    if "medium" in BUILT:
-        from gamebox import bench_medium  # noqa: PLC0415  It loads numpy.
-
-        title = "medium bots"
-        _show(console, title, figures.setdefault(title, bench_medium.measure_medium()))
+    title = "medium bots"
+    _show(console, title, figures.setdefault(title, bench_medium.measure_medium()))
     if peers:
         _show(console, "peers", figures.setdefault("peers", bench.measure_peers()))
     for title, measured in window().items() if window else ():

@@ -8,7 +8,7 @@ import pytest
 
 from gamebox import bench, bench_medium
 from gamebox.cli.app import make_app, run_app
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.savefile import decode, encode
 from gamebox.table import new_table
 
@@ -36,7 +36,7 @@ def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
     assert '"words_that_may_not_be_said":0.0,' in said.out.replace(":0,", ":0.0,")
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_the_largest_position_is_a_sound_table(game: str) -> None:
     rules = rules_of(game)
     table = bench.largest_position(rules)
@@ -45,7 +45,7 @@ def test_the_largest_position_is_a_sound_table(game: str) -> None:
     assert decode(encode(table)).record == table.record
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_both_ways_of_playing_play_the_same_game(game: str) -> None:
     rules = rules_of(game)
     seats = bench.players(rules, "random")

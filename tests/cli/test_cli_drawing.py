@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gamebox.games.shelf import BUILT
+from gamebox.games.shelf import TITLES
 
 LOADED = """
 import sys
@@ -90,7 +90,7 @@ def test_demo_draws_the_start_the_middle_and_the_end() -> None:
     done = run("demo", "pictures", "--size", "640x400")
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert [Path(line["picture"]).name for line in lines] == [
-        f"{game}-{number}.png" for game in BUILT for number in ("1-start", "2-middle", "3-end")
+        f"{game}-{number}.png" for game in TITLES for number in ("1-start", "2-middle", "3-end")
     ]
     assert all(size_of(Path(line["picture"])) == (640, 400) for line in lines)
     assert "The Mind Extreme: The team" in done.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gamebox.games.shelf import BUILT
+from gamebox.games.shelf import TITLES
 from gamebox.rulebook import rulebook
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +18,7 @@ CITED = re.compile(rf"\[({ONE}(?:, {ONE})*)\]")
 AN_ID = re.compile(r"[a-z]+\.[a-z]+(?:-[a-z]+)*")
 A_FILE = re.compile(r".*\.(toml|json|txt|doc|npz)")
 
-every_game = pytest.mark.parametrize("game", BUILT)
+every_game = pytest.mark.parametrize("game", TITLES)
 
 
 def code_of(game: str) -> list[Path]:

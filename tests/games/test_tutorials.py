@@ -2,12 +2,12 @@
 
 import pytest
 
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.rulebook import rulebook
 from gamebox.table import Refused
 from gamebox.tutorial import LEARNER, Tutorial, has_tutorial
 
-GAMES = [name for name in BUILT if has_tutorial(name)]
+GAMES = [name for name in TITLES if has_tutorial(name)]
 
 
 @pytest.fixture(params=GAMES)
@@ -16,7 +16,7 @@ def tutorial(request):
 
 
 def test_every_built_game_has_a_tutorial():
-    assert list(BUILT) == GAMES
+    assert list(TITLES) == GAMES
 
 
 def test_the_expected_moves_lead_to_the_last_step(tutorial):

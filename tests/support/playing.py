@@ -19,7 +19,7 @@ from gamebox.core.seat import Seat
 from gamebox.games.mind.cards import rank
 from gamebox.games.mind.moves import Lay
 from gamebox.games.mind.state import MindGame
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.rulebook import rulebook
 from gamebox.table import UNDO, Record, Table, new_table
 from support.oddity.rules import Oddity
@@ -28,7 +28,7 @@ from support.ordeals_playing import next_deed, weak_royalties
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal")
 
 ODDITY = Oddity()
-GAMES: tuple[Rules[Any, Any], ...] = (ODDITY, *map(rules_of, BUILT))
+GAMES: tuple[Rules[Any, Any], ...] = (ODDITY, *map(rules_of, TITLES))
 TABLES = [(rules, seats) for rules in GAMES for seats in rules.seat_counts]
 """Every game with every number of seats."""
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import (
 )
 from support.home import click, keep, open_home, texts
 
-from gamebox.games.shelf import BUILT, TITLES, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.saves import saves_folder
 from ui.home import pages
-from ui.home.facts import BOXES, NOT_BUILT, box
+from ui.home.facts import BOXES, box
 from ui.home.key_list import KEYS
 from ui.home.side import Place
 from ui.palettes import Mode
@@ -27,14 +27,13 @@ SIZES = [(1024, 640), (3840, 2160)]
 
 def test_the_facts_on_the_boxes_are_those_of_the_shelf():
     assert {each.key: each.title for each in BOXES} == TITLES
-    assert tuple(each.key for each in BOXES if each.built) == BUILT
-    for game in BUILT:
+    for game in TITLES:
         assert all(level in box(game).bots.casefold() for level in rules_of(game).levels)
         counts = rules_of(game).seat_counts
         assert box(game).players == f"{counts[0]}–{counts[-1]}"
 
 
-def test_a_box_that_is_built_can_be_played(qtbot, home):
+def test_a_box_can_be_played(qtbot, home):
     tile = home.page(Place.PLAY).tiles["mind"]
     click(qtbot, tile.play_button)
     assert home.dialog.isVisible()
@@ -46,18 +45,6 @@ def test_a_click_on_the_lid_plays_too(qtbot, home):
     qtbot.mouseClick(tile, Qt.MouseButton.LeftButton, pos=tile.rect().center() / 2)
     assert home.dialog.isVisible()
     home.dialog.reject()
-
-
-@pytest.mark.parametrize("key", [box.key for box in BOXES if not box.built])
-def test_a_box_that_is_not_built_says_so_and_does_nothing(qtbot, home, key):
-    tile = home.page(Place.PLAY).tiles[key]
-    assert NOT_BUILT in texts(tile)
-    for button in (tile.play_button, tile.learn_button):
-        assert not button.isEnabled()
-        assert "not built yet" in button.toolTip()
-        assert "not built yet" in button.accessibleDescription()
-    qtbot.mouseClick(tile, Qt.MouseButton.LeftButton, pos=tile.rect().center() / 2)
-    assert home.dialog is None
 
 
 @pytest.mark.parametrize("mode", list(Mode))

@@ -14,7 +14,7 @@ from support.home import NOON, click, keep, texts
 
 from gamebox.core.seat import Seat
 from gamebox.files import write_whole
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.rulebook import rulebook
 from gamebox.savefile import encode
 from gamebox.saves import list_saves, saves_folder
@@ -68,12 +68,12 @@ def test_the_rules_can_be_searched(qtbot, home):
     assert page.book.section[0].title in texts(page._page)
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_every_chapter_of_a_game_has_its_picture(game):
     assert set(STRIPS[game]) == {section.id for section in rulebook(game).section}
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_every_picture_of_a_chapter_can_be_drawn(qtbot, game):
     for strip in STRIPS[game].values():
         widget = StripWidget(strip, game, Theme())

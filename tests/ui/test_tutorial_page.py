@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton
 from support.widgets import misfits, nameless, visible
 
-from gamebox.games.shelf import BUILT
+from gamebox.games.shelf import TITLES
 from gamebox.rulebook import rulebook
-from gamebox.tutorial import LEARNER, has_tutorial
+from gamebox.tutorial import LEARNER
 from ui.items.halo import Halo
 from ui.palettes import Mode
 from ui.settings import SettingsStore
@@ -16,7 +16,6 @@ from ui.theme import Role, Size, Theme
 from ui.tutorial.page import TutorialPage
 from ui.tutorial.scenes import Playback, Scene
 
-GAMES = [game for game in BUILT if has_tutorial(game)]
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 
 
@@ -92,7 +91,7 @@ def standing(page):
     return tutorial.number, tutorial.table.number, tutorial.rules.clone(tutorial.table.game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_touching_what_glows_leads_to_the_end(open_page, game):
     page = open_page(game)
     steps = page.tutorial.script.step
@@ -112,7 +111,7 @@ def test_touching_what_glows_leads_to_the_end(open_page, game):
     assert not page.card.go_button.isVisible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_every_other_legal_move_answers_with_what_is_expected(open_page, game):
     page = open_page(game)
     tutorial, tried = page.tutorial, 0
@@ -131,7 +130,7 @@ def test_every_other_legal_move_answers_with_what_is_expected(open_page, game):
     assert tried > 5
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_everything_that_does_not_glow_answers_and_changes_nothing(open_page, game):
     page = open_page(game)
     while not page.tutorial.finished:

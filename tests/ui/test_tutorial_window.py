@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 from support.at_table import enter_word, point_and_click
 
-from gamebox.games.shelf import BUILT
+from gamebox.games.shelf import TITLES
 from ui.app import LateOpener
 from ui.home.new_game import NewGameDialog
 from ui.home.settings_dialog import SettingsDialog
@@ -75,7 +75,7 @@ def test_the_tutorial_waits_behind_the_settings(window, page):
     assert page.board.theme.text_scale == page.theme.text_scale == 1.5
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_the_tutorial_of_every_game_is_played_to_its_end(window, qtbot, game):
     button = window.home.page(Place.PLAY).tiles[game].learn_button
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -48,8 +48,6 @@ def _paint_lid(painter: QPainter, lid: QRectF, box: Box, theme: Theme) -> None:
         painter.scale(scale, scale)
         painter.translate(-FIELD.center())
         LIDS[box.key](painter, theme)
-    if not box.built:
-        painter.fillRect(lid, qcolour("#000000", 0.36))
 
 
 def _paint_rim(painter: QPainter, whole: QRectF, box: Box, theme: Theme) -> None:

@@ -5,8 +5,6 @@ A test holds them against the shelf of the rules.
 
 from dataclasses import dataclass
 
-NOT_BUILT = "On the workbench: not built yet"
-
 
 @dataclass(frozen=True)
 class Box:
@@ -18,8 +16,7 @@ class Box:
     players: str
     minutes: int
     kind: str
-    bots: str = ""  # how the levels of its bots differ, for a built game
-    built: bool = False
+    bots: str  # how the levels of its bots differ
 
     @property
     def facts(self) -> str:
@@ -37,7 +34,6 @@ BOXES = (
         "co-operative",
         "Easy bots keep a tempo of their own and err often, normal ones learn yours, "
         "hard ones read every lay.",
-        built=True,
     ),
     Box(
         "medium",
@@ -48,7 +44,6 @@ BOXES = (
         "party",
         "Easy bots say what comes to their own mind, normal ones think more alike, "
         "hard ones find the word that most people would say.",
-        built=True,
     ),
     Box(
         "middle_ages",
@@ -59,7 +54,6 @@ BOXES = (
         "strategy",
         "Easy bots look no further than their turn and err, normal ones judge well, "
         "hard ones play hundreds of imagined games.",
-        built=True,
     ),
     Box(
         "ordeals",
@@ -70,7 +64,6 @@ BOXES = (
         "deck-building",
         "Easy bots look no further than their next deed and err, normal ones plan their turn, "
         "hard ones try their plans in imagined games.",
-        built=True,
     ),
 )
 

@@ -254,7 +254,7 @@ class HomePage(QFrame):
     def ask_usual_game(self) -> None:
         """Ask for a new game of the kind that was saved last, or else of the first on the shelf."""
         played = [info.game for info in self.saves if info.game]
-        self.ask_new_game(played[0] if played else next(box.key for box in BOXES if box.built))
+        self.ask_new_game(played[0] if played else BOXES[0].key)
 
     def _forget_dialog(self) -> None:
         dialog, self.dialog = self.dialog, None

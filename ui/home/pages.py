@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gamebox.errors import GameboxError
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.packs import list_packs
 from gamebox.saves import SaveInfo, data_folder, list_saves, saves_folder
 from gamebox.tutorial import has_tutorial
@@ -76,7 +76,7 @@ def _saved(home: "HomePage") -> QWidget:
 
 
 def _learn(home: "HomePage") -> QWidget:
-    page = LearnPage(home.theme, BUILT)
+    page = LearnPage(home.theme, tuple(TITLES))
     page.tutorial.connect(home.tutorial)
     return page
 

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.home.facts import BOXES, NOT_BUILT, Box
+from ui.home.facts import BOXES, Box
 from ui.palettes import Mode
 from ui.qt_numbers import PLAIN_TEXT
 from ui.theme import Role, Size, Theme
@@ -34,14 +34,11 @@ REDRAW_AFTER_MS = 120  # while a window is being resized the old picture is stre
 _SHEET = """
 QLabel {{ color: {ink}; }}
 QLabel[role="note"] {{ color: {faint}; }}
-QLabel[role="warn"] {{ color: {accent}; font-weight: 600; padding: 7px 4px; }}
 QPushButton {{ background: {panel}; color: {ink}; border-color: {ink}; }}
 QPushButton:hover {{ background: {raised}; border-color: {accent}; }}
 QPushButton[role="primary"] {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QPushButton[role="primary"]:hover {{ border-color: #FFFFFF; }}
 QPushButton:focus, QPushButton[role="primary"]:focus {{ border-color: {focus}; }}
-QPushButton:disabled, QPushButton[role="primary"]:disabled {{ background: transparent;
-  color: {faint}; border: 1px solid {faint}; }}
 """
 
 
@@ -121,8 +118,6 @@ class Tile(QWidget):
         for button in (self.play_button, self.learn_button):
             button.setAccessibleName(f"{button.text()} {self.box.title}")
             row.addWidget(button)
-        if not self.box.built:
-            row.addWidget(self._absence())
         lines.addSpacing(5)
         lines.addLayout(row)
         lines.addStretch(1)
@@ -130,16 +125,6 @@ class Tile(QWidget):
         whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         whole.addStretch(1)
         whole.addWidget(self.caption)
-
-    def _absence(self) -> QLabel:
-        """Return the sentence that says why nothing can be done with this box."""
-        why = f"{self.box.title} is still on the workbench: it is not built yet."
-        self.setToolTip(why)
-        for button in (self.play_button, self.learn_button):
-            button.setEnabled(False)
-            button.setToolTip(why)
-            button.setAccessibleDescription(why)
-        return label(NOT_BUILT, "warn", wrap=False)
 
     def show_learned(self, learned: bool) -> None:
         """Say on the button whether the tutorial was played to its end before."""
@@ -207,7 +192,7 @@ class Tile(QWidget):
         from PySide6.QtCore import Qt  # noqa: PLC0415  # see `ui.qt_numbers`
 
         inside = self.rect().contains(event.position().toPoint())
-        if self.box.built and inside and event.button() == Qt.MouseButton.LeftButton:
+        if inside and event.button() == Qt.MouseButton.LeftButton:
             self.play.emit(self.box.key)
         super().mouseReleaseEvent(event)
 
@@ -224,7 +209,7 @@ class Tile(QWidget):
                 self._later.start(FIRST_AFTER_MS)
             return
         painter.drawPixmap(self.rect(), self._picture)
-        if self._lit and self.box.built:
+        if self._lit:
             painter.setPen(QPen(QColor(self.theme.game(self.box.key).glow), 2.5))
             painter.drawRoundedRect(inside, RADIUS, RADIUS)
 
@@ -244,6 +229,5 @@ class Tile(QWidget):
         caption, dpr = self.caption.height(), self.devicePixelRatioF()
         image = box_picture(self.box, self.theme, self.size(), caption, dpr)
         self._picture = QPixmap.fromImage(image)
-        if self.box.built:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.update()

@@ -10,7 +10,7 @@ from support.at_table import SleepyThinker
 from support.playing import people
 
 from gamebox.core.seat import Seat
-from gamebox.games.shelf import BUILT, rules_of
+from gamebox.games.shelf import TITLES, rules_of
 from gamebox.table import new_table
 from ui.table.page import TablePage
 from ui.table.sitting import Sitting
@@ -32,7 +32,7 @@ def opened_and_left(game, store):
     return [weakref.ref(thing) for thing in (page, page.controller, page.desk.board, page.table)]
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_nothing_of_a_table_that_was_left_stays(qtbot, store, game):
     ways = opened_and_left(game, store)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

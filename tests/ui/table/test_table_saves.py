@@ -7,7 +7,7 @@ from support.at_table import Person, by_click, table_of
 
 from gamebox import saver
 from gamebox.games.mind.moves import Ready, Stop
-from gamebox.games.shelf import BUILT
+from gamebox.games.shelf import TITLES
 from gamebox.saver import IN_USE
 from gamebox.saves import load
 from ui.table.saying import LOOKING_ON
@@ -47,7 +47,7 @@ def test_a_game_is_gone_on_with_where_it_was_left(open_page, hours, path):
     assert again.table.difference() is None
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", TITLES)
 def test_who_looks_on_is_asked_for_nothing_in_any_game(open_page, path, game):
     seats = "human:Liz,human:Ann,human:Cyd"
     first = open_page(Sitting.begin(table_of(seats, game=game), path))
