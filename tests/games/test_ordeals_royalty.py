@@ -1,7 +1,7 @@
 """Jack, Queen and King, looting, levels, the end and the duel: the rulings, a test each."""
 
 import pytest
-from support.ordeals_positions import CARDS, EAST, HERE, NORTH, combat, position
+from support.ordeals_positions import CARDS, EAST, HERE, NORTH, combat, fell, position, win
 
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.refusals import refusal
@@ -109,22 +109,6 @@ def test_the_king_rises_after_the_first_combat_he_survives():
 
 
 # Looting
-
-
-def win(boss="jack_dust", level=1, **told):
-    """Return a position after my victory over a Royalty that one big blow has felled."""
-    table = combat("dust_9", boss=boss, level=level, bound="hack", **told)
-    return fell(table, boss)
-
-
-def fell(table, boss):
-    """Let a Hack fell the Royalty at once, whose minions have run away."""
-    combat = table.game.combat
-    combat.powers[table.me.bound[0]] = 30
-    for foe in combat.foes[1:]:
-        foe.state = "gone"
-        table.game.minion_discard.append(foe.card)
-    return table.kill(boss, "hack")
 
 
 def test_all_players_loot_from_the_winner_on():

@@ -397,3 +397,20 @@ def combat(
     table.events = [one.event for one in game.collect()[0]]
     table.check()
     return table
+
+
+def win(boss: str = "jack_dust", level: int = 1, **told: Any) -> Told:
+    """Return a position after my victory over a Royalty that one big blow has felled."""
+    table = combat("dust_9", boss=boss, level=level, bound="hack", **told)
+    return fell(table, boss)
+
+
+def fell(table: Told, boss: str) -> Told:
+    """Let a Hack fell the Royalty at once, whose minions have run away."""
+    fight = table.game.combat
+    assert fight is not None
+    fight.powers[table.me.bound[0]] = 30
+    for foe in fight.foes[1:]:
+        foe.state = "gone"
+        table.game.minion_discard.append(foe.card)
+    return table.kill(boss, "hack")

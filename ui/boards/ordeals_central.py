@@ -19,7 +19,7 @@ GRID = QRectF(12, 46, 432, 286)
 GAP = 8.0
 TABS = (("fatigue", "Fatigue"), ("explore", "Explore"), ("acquire", "Acquire"), ("rest", "Rest"))
 FURTHER = {"acquire": "button:end-explore", "rest": "button:end-turn"}
-LOOSE = {"button:give-up": "Give up", "button:pay": "Pay {cost}", "button:done": "Done"}
+LOOSE = {"button:give-up": "Discard", "button:pay": "Pay {cost}", "button:done": "Done"}
 RANKS = ("jack", "queen", "king")
 DECKS = (
     ("dealer", "Dealer", "dealer_discard"),

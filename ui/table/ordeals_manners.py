@@ -23,7 +23,7 @@ from ui.theme import Theme
 
 _LABELS: dict[type[Move], str] = {
     moves.PayFatigue: "Pay",
-    moves.GiveUpBound: "Give up",
+    moves.GiveUpBound: "Discard them",
     moves.ActivateEncounter: "Activate",
     moves.FightKing: "Fight the King",
     moves.Retreat: "Retreat",

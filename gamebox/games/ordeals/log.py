@@ -6,15 +6,8 @@ from gamebox.core.event import Event
 from gamebox.core.words import counted, listed
 from gamebox.games.ordeals import events
 from gamebox.games.ordeals.cards import CardSet
+from gamebox.games.ordeals.names import amount
 
-RESOURCES = {
-    "effort": "Effort",
-    "power": "Power",
-    "food": "Food",
-    "health": "Health",
-    "shards": "Token Shards",
-    "fame": "Fame",
-}
 DECKS = {
     "own": "deck",
     "minion": "Minion deck",
@@ -68,7 +61,7 @@ class Log:
                 return f"{who} paid {effort} Effort for bound cards."
             case events.Changed(_, res, n, left):
                 verb = "gained" if n > 0 else "lost"
-                return f"{who} {verb} {abs(n)} {RESOURCES[res]}: {left} now."
+                return f"{who} {verb} {amount(res, abs(n))}: {left} now."
             case events.PowerGained(_, card, n):
                 return f"{self._name(card)} has {n} more Power."
             case events.Died(_, by_king):

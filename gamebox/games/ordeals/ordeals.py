@@ -9,7 +9,7 @@ from gamebox.core.event import Event
 from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
-from gamebox.games.ordeals import check, legal, refusals, texts
+from gamebox.games.ordeals import check, legal, prompts, refusals, texts
 from gamebox.games.ordeals.adviser import ADVISER, Adviser
 from gamebox.games.ordeals.bots import MANNERS, ordeals_bot
 from gamebox.games.ordeals.cards import CardSet
@@ -109,7 +109,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
 
     def prompt(self, view: OrdealsView, names: Sequence[str]) -> str:
         """Return the sentence of the prompt line."""
-        return texts.prompt(view, names)
+        return prompts.prompt(view, names)
 
     def describe(self, event: Event, names: Sequence[str], game: OrdealsGame) -> str:
         """Return the log line of an event."""

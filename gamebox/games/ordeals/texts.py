@@ -1,4 +1,4 @@
-"""Ordeals in words: moves, prompts and results. The sentences on cards are in `sentences.py`."""
+"""Ordeals in words: moves and results. Prompts are in `prompts.py`, cards in `sentences.py`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 from gamebox.core.question import Move
 from gamebox.core.words import counted, listed
 from gamebox.games.ordeals import moves
-from gamebox.games.ordeals.board import COLUMNS, move_price
+from gamebox.games.ordeals.board import COLUMNS
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
+from gamebox.games.ordeals.prompts import move_cost, pain_cards
 from gamebox.games.ordeals.royalty import loot_price, royalty_of
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.stats import price
@@ -40,7 +41,7 @@ def text(view: Any, move: Move, names: Sequence[str]) -> str:
             verb = "Bind" if isinstance(kind, Skill) and kind.type == "attack" else "Play"
             return f"{verb} {_with_number(view, card)}"
         case moves.MoveTo(space):
-            return f"Move to {space_name(view, space)}, for {_move_cost(view)}"
+            return f"Move to {space_name(view, space)}, for {move_cost(view)}"
         case moves.MoveFree(space):
             return f"Move to {space_name(view, space)} for free"
         case moves.AcquireCard(card):
@@ -82,18 +83,18 @@ def _more_text(view: Any, move: Move) -> str:
             return f"Pay {fatigue_cost(view, view.seat)} Effort for your bound cards"
         case moves.Push():
             food, pain = push_cost(view, view.seat), push_pain(view, view.seat)
-            return f"Push: {food} Food, {_pain(pain)}"
+            return f"Push: {food} Food, {pain_cards(pain)}"
         case moves.Flee() if view.combat is not None:
-            return f"Flee: {_pain(flee_pain(view, view.seat))}"
+            return f"Flee: {pain_cards(flee_pain(view, view.seat))}"
         case moves.Retreat():
-            return f"Retreat from the King: {_pain(royalty_of(view, 3).pain)}"
+            return f"Retreat from the King: {pain_cards(royalty_of(view, 3).pain)}"
         case moves.LootRelic():
             return f"Acquire a Relic for {counted(loot_price(view), 'Token Shard', 'Token Shards')}"
     return _FIXED.get(type(move), "Do it")
 
 
 _FIXED: dict[type[Move], str] = {
-    moves.GiveUpBound: "Give your bound cards up",
+    moves.GiveUpBound: "Discard your bound cards",
     moves.ActivateEncounter: "Activate the Encounter",
     moves.FightKing: "Fight the King",
     moves.EndExplore: "End your Explore step",
@@ -116,65 +117,6 @@ def _with_number(view: Any, card: int) -> str:
 
 def _foe(view: Any, foe: int) -> str:
     return f"{card_name(view, view.combat.foes[foe].card)} ({foe + 1})"
-
-
-def _pain(n: int) -> str:
-    return counted(n, "Pain card", "Pain cards")
-
-
-def _move_cost(view: Any) -> str:
-    cost = move_price(view, view.seat)
-    return f"{cost} Food" if view.players[view.seat].food >= cost else f"{cost} Health"
-
-
-def prompt(view: Any, names: Sequence[str]) -> str:
-    """Return one sentence that says who must decide what, as the view's seat reads it."""
-    if view.over:
-        return "The game is over."
-    question = view.question
-    if question is None:
-        return f"Waiting for {listed(names[q.seat] for q in view.questions)}."
-    asked = _PROMPTS.get(question.asks)
-    if asked:
-        return asked
-    about = [int(t.partition(":")[2]) for t in question.about if t.startswith("card:")]
-    if question.asks == "use" and about:
-        return f"Use the ability of {card_name(view, about[0])}?"
-    if question.asks == "card":
-        act = getattr(view.stack[-1], "act", "destroy")
-        return f"Choose a card to {act}."
-    return "Choose."
-
-
-_PROMPTS = {
-    "fatigue": "Pay Effort to keep your bound cards, or give them up.",
-    "explore": "Explore: move, activate your Encounter, or end the step.",
-    "acquire_step": "Acquire cards with your Effort, then end your turn.",
-    "assign": "Assign cards to enemies: each needs its whole Power in this round.",
-    "push": "Enemies remain: push on, or flee.",
-    "order": "Which ability comes first?",
-    "option": "Choose one of the options.",
-    "seat": "Choose a player.",
-    "space": "Choose a space.",
-    "scout": "Choose a face-down Encounter to look at.",
-    "amount": "How many?",
-    "foe": "Choose an enemy.",
-    "acquire": "Acquire a card at once, if you like.",
-    "exchange": "Choose cards for your Token Shards.",
-    "row": "Choose a card of the Dealer's Row to discard.",
-    "copy": "Choose a Skill card of the Dealer's Row to copy.",
-    "gate": "Choose an Encounter of an earlier level.",
-    "keep": "Choose a Relic.",
-    "relic": "Choose a Relic, and pass the others on.",
-    "put": "Put away the cards that you look at.",
-    "split": "Split the minions in two groups.",
-    "group": "Which group has to be fought?",
-    "loot": "A Royalty is defeated: acquire a Relic, exchange, or pass.",
-    "king": "The King attacks you: fight or retreat.",
-    "build": "Lay out the next level: the Town first, then seven spaces beside one another.",
-    "avoid": "An Ambush: avoid it with a card from your hand?",
-    "duel": "The duel: play and bind any of your cards.",
-}
 
 
 def progress(game: OrdealsGame) -> str:

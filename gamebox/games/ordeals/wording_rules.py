@@ -7,7 +7,7 @@ from gamebox.games.ordeals import language_conditions as only_if
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import wording_cards as _cards
 from gamebox.games.ordeals import wording_map as _map
-from gamebox.games.ordeals.cards import Equipment, Minion, Royalty, Skill
+from gamebox.games.ordeals.cards import AnyKind, Equipment, Minion, Royalty, Skill
 from gamebox.games.ordeals.language_rules import Rule, Trigger
 from gamebox.games.ordeals.names import LYING
 from gamebox.games.ordeals.wording import (
@@ -110,6 +110,15 @@ def _with_lead(lead: str, body: str, rule: Rule, context: Context) -> str:
 def _is_short(rule: Rule, context: Context) -> bool:
     enemy_card = isinstance(context.kind, Minion | Royalty)
     return enemy_card and rule.when in _SHORT and rule.whose is None and not rule.limit
+
+
+def question(kind: AnyKind, cost: say.Verbs, then: say.Verbs) -> str:
+    """Return what a card lets its player do, as a question; empty where it reads otherwise."""
+    first, *rest = offer(cost, then, Context(kind, Rule(when="passive", do=then)))
+    if not first.text.startswith("you may "):
+        return ""
+    more = f" {capital(joined(rest))}." if rest else ""
+    return f"{first.text.removeprefix('you may ')}?{more}"
 
 
 def _body(rule: Rule, verbs: say.Verbs, context: Context) -> list[Period]:
