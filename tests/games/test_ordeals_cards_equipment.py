@@ -84,7 +84,7 @@ def test_cloak_of_the_wanderer_avoids_ambushes_for_food_more_than_once():
 def test_cloak_of_the_wanderer_needs_food_left():
     """[cards.cost]"""
     table = position(board="cloak_of_the_wanderer", food=1, east="?bandit_toll").move(EAST)
-    assert (table.asks, table.game.combat.ambushed) == ("assign", True)
+    assert (table.asks, table.game.combat.ambushed) == ("push", True)
 
 
 def test_silken_robes_give_effort_and_make_pain_worse():

@@ -67,7 +67,8 @@ def test_an_enemy_that_is_chosen_gets_a_keyword():
 
 def test_a_change_for_a_round_ends_with_the_round():
     """[combat.clean]"""
-    table = act(combat("scales_9", food=3, pains=PAINS), say.Mod("push_food", 1, until="round"))
+    table = combat("dust_7 scales_9", bound="hack", food=3, pains=PAINS)
+    act(table, say.Mod("push_food", 1, until="round"))
     assert push_cost(table.game, 0) == 2
     assert push_cost(table.end_round().game, 0) == 1
 
@@ -120,7 +121,7 @@ def test_a_signal_is_heard_by_nobody_here():
 def test_no_second_encounter_begins_in_a_combat():
     """[encounter.endurance]"""
     table = act(combat("dust_7"), say.Activate("here", 2), say.Fight(n=3))
-    assert (table.asks, table.foes()) == ("assign", "dust_7")
+    assert (table.asks, table.foes()) == ("push", "dust_7")
 
 
 def test_pain_that_comes_of_pain_waits_for_its_turn():
@@ -197,3 +198,11 @@ def test_two_rules_of_a_card_have_a_limit_each():
     table.game.pack = read_pack(coin, "mine")
     table.begin().use("lucky_coin").use("lucky_coin")
     assert (table.me.food, table.me.fame, table.can(moves.UseCard)) == (1, 1, False)
+
+
+def test_the_last_card_of_the_row_is_discarded():
+    """[turn.forced, cards.row]"""
+    table = act(position(row="hunt"), say.RefreshRow(2))
+    assert (table.asks, table.row().split()[0] == "hunt") == ("explore", False)
+    table = act(position(row="hunt"), say.RefreshRow(2, up_to=True))
+    assert (table.asks, len(table.legal())) == ("row", 2)

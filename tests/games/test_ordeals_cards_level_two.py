@@ -219,8 +219,7 @@ def test_duelling_ring_has_one_minion_with_two_more_power():
     """[enemy.power, combat.reward]"""
     table = on("duelling_ring", minions="dust_3", bound="steady_thrust", effort=1)
     table.do(moves.PayFatigue()).activate()
-    assert table.assign("dust_3", "rusty_axe").can(moves.EndAssign) is False
-    table.kill("dust_3", "steady_thrust")
+    table.kill("dust_3", "rusty_axe", "steady_thrust")
     assert (table.me.fame, table.me.shards) == (1 + 2, 1 + 1)
 
 

@@ -249,7 +249,7 @@ def test_barrow_guard_is_stronger_with_every_push():
 def test_death_knight_curses_at_the_start():
     """[combat.start, curse.take]"""
     assert combat("skulls_9", deck=DECK).discard() == "bad_luck"
-    assert combat("skulls_9", curses=0).asks == "assign"
+    assert combat("skulls_9", curses=0).asks == "push"
 
 
 # Scales

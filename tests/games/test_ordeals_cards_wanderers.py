@@ -110,7 +110,7 @@ def test_cautious_strike_may_be_kept_when_the_ambush_strikes():
     """[ambush, strike.ambush]"""
     table = position(hand="cautious_strike", food=1, deck="strive hack", east="?bandit_toll")
     table.move(EAST).no()
-    assert (table.asks, table.hand(), table.bound()) == ("assign", "cautious_strike", "strive")
+    assert (table.asks, table.hand(), table.bound()) == ("push", "cautious_strike", "strive")
     assert table.game.combat.ambushed
 
 

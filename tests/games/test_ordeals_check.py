@@ -63,7 +63,7 @@ def test_steps_that_cannot_lead_on(stack, reason):
     ],
 )
 def test_a_combat_has_one_way_on(above, reason):
-    game = combat("dust_5").game
+    game = combat("dust_7", bound="hack").game
     game.stack = [*(step for step in game.stack if not isinstance(step, AssignCards)), *above]
     with pytest.raises(BrokenGame, match=reason):
         check_stack(game)

@@ -55,7 +55,7 @@ def test_cards_drawn_into_the_hand_wait():
 
 def test_enough_power_in_one_round():
     """[assign.enough, assign.once, round.start] An attack has to reach the enemy's Power."""
-    table = combat("dust_7", bound="hack")
+    table = combat("dust_7", bound="hack hack")
     table.assign("dust_7", "hack")
     assert why(table, moves.EndAssign())[0] == "assign.enough"
     table.assign("dust_7", "rusty_axe").end_round()

@@ -15,7 +15,7 @@ def tutorial(request):
     return Tutorial(rules_of(request.param))
 
 
-def test_every_built_game_has_a_tutorial():
+def test_every_game_has_a_tutorial():
     assert list(TITLES) == GAMES
 
 

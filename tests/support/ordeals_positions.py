@@ -9,8 +9,8 @@ from typing import Any
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
+from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
-from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.board import cubes_of
 from gamebox.games.ordeals.check import places
 from gamebox.games.ordeals.effects import Source, run_verbs
@@ -212,8 +212,15 @@ class Told:
         return next(n for n in combat.living() if self.name(combat.foes[n].card) == foe)
 
     def assign(self, foe: str, *cards: str) -> "Told":
-        """Assign cards to an enemy; a part of a card's Power is written `hack:1`."""
+        """Assign cards to an enemy; a part of a card's Power is written `hack:1`.
+
+        The last ones may be assigned by the program, where there is no choice. [turn.forced]
+        """
+        forced: list[str] = []
         for each in cards:
+            if each in forced:
+                forced.remove(each)
+                continue
             name, _, part = each.partition(":")
             wanted = [
                 move
@@ -225,6 +232,8 @@ class Told:
             ]
             assert wanted, (each, foe, self.legal())
             self.do(wanted[0])
+            done = (one for one in self.events if isinstance(one, events.CardAssigned))
+            forced = [self.name(one.card) for one in done][1:]
         return self
 
     def kill(self, foe: str, *cards: str) -> "Told":
@@ -232,7 +241,8 @@ class Told:
         return self.assign(foe, *cards).end_round()
 
     def end_round(self) -> "Told":
-        return self.do(moves.EndAssign())
+        """Assign no more, where there is still a choice. [turn.forced]"""
+        return self.do(moves.EndAssign()) if self.asks == "assign" else self
 
     def push(self) -> "Told":
         return self.do(moves.Push())

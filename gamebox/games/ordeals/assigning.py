@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from gamebox.core.question import Move
 from gamebox.games.ordeals import language_verbs as say
+from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.cards import Equipment
-from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten
+from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten, minions_left, usable
 from gamebox.games.ordeals.conditions import holds_all, number
 from gamebox.games.ordeals.effects import Source, rules_of
 from gamebox.games.ordeals.stats import (
@@ -115,3 +117,38 @@ def unfinished(game: "OrdealsGame") -> int | None:
 def enough(game: "OrdealsGame", place: int, first: tuple[int, int] | None = None) -> bool:
     """Return whether an enemy can be defeated in this round. [assign.enough]"""
     return reach(game, place, first) >= enemy_power(game, place)
+
+
+def assign_moves(game: "OrdealsGame", seat: int) -> list[Move]:
+    """Return what can be assigned, and to which enemies. [assign.enough, boss.last]"""
+    combat = fight_of(game)
+    open_foe = unfinished(game)
+    found: list[Move] = []
+    for place in combat.living():
+        if open_foe is not None and place != open_foe:
+            continue
+        if combat.foes[place].boss and minions_left(game):
+            continue
+        if not enough(game, place):
+            continue
+        for card in assignable(game):
+            found += assign_card(game, seat, card, place)
+    stuck = not found
+    found += usable(game, seat, "use_combat", "use_any")
+    return [*found, moves.EndAssign()] if open_foe is None or stuck else found
+
+
+def assign_card(game: "OrdealsGame", seat: int, card: int, place: int) -> list[Move]:
+    """Return how a card can be assigned to an enemy, so that it can still be defeated."""
+    whole = potential(game, seat, card)
+    if whole <= 0:
+        return []
+    if not splits(game, seat, card):
+        fits = is_beaten(game, place) or enough(game, place, (card, whole))
+        return [moves.Assign(card, place)] if fits else []
+    rest = left_of_card(game, seat, card)
+    return [
+        moves.Assign(card, place, part)
+        for part in range(1, rest + 1)
+        if is_beaten(game, place) or enough(game, place, (card, part))
+    ]

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from gamebox.core.question import Move
+from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.cards import Minion
 from gamebox.games.ordeals.conditions import holds_all
 from gamebox.games.ordeals.effects import (
@@ -37,6 +39,14 @@ def hits_on(game: "OrdealsGame", foe: "Foe") -> list[tuple[int, int]]:
     return [(hit.card, hit.part or card_power(game, seat, hit.card)) for hit in foe.hits]
 
 
+def spend_hits(game: "OrdealsGame", foe: "Foe") -> None:
+    """Let what is assigned to an enemy be spent, with Power kept on items. [combat.clean]"""
+    keep = game.players[fight_of(game).seat].keep
+    for hit in foe.hits:
+        keep.pop(hit.card, None)
+    foe.hits = []
+
+
 def power_against(game: "OrdealsGame", place: int) -> int:
     """Return the Power assigned to an enemy that counts. [enemy.protection]"""
     hits = hits_on(game, fight_of(game).foes[place])
@@ -66,6 +76,12 @@ def use_item(game: "OrdealsGame", seat: int, card: int) -> None:
             if pending.source.card == card:
                 start_rule(game, pending.source, pending.rule)
                 return
+
+
+def usable(game: "OrdealsGame", seat: int, *triggers: Trigger) -> list[Move]:
+    """Return the abilities of one's own cards that can be used now. [cards.use]"""
+    cards = [p.source.card for trigger in triggers for p in own_rules(game, seat, trigger)]
+    return [moves.UseCard(card) for card in dict.fromkeys(cards)]
 
 
 def push_cost(game: "OrdealsGame", seat: int) -> int:

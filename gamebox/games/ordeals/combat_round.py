@@ -8,9 +8,8 @@ from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
-from gamebox.games.ordeals.binding import (
-    bind_drawn,
-)
+from gamebox.games.ordeals.assigning import assign_moves
+from gamebox.games.ordeals.binding import bind_drawn
 from gamebox.games.ordeals.combat import (
     combat_rules,
     fight_of,
@@ -19,6 +18,7 @@ from gamebox.games.ordeals.combat import (
     is_beaten,
     push_cost,
     push_pain,
+    spend_hits,
     use_item,
 )
 from gamebox.games.ordeals.conditions import holds_all, matches
@@ -26,6 +26,7 @@ from gamebox.games.ordeals.effects import (
     Answers,
     Pending,
     Source,
+    ask_or_choose,
     fire,
     rules_of,
     run_verbs,
@@ -62,9 +63,10 @@ class AssignCards(Step, frozen=True):
     seat: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Ask for the next card, while there is an enemy."""
+        """Ask for the next card, while there is an enemy and something to assign."""
         if fight_of(game).living():
-            game.ask(self, [Question(self.seat, "assign", "assign.enough")])
+            question = Question(self.seat, "assign", "assign.enough")
+            ask_or_choose(game, self, question, assign_moves(game, self.seat))
         else:
             game.push(CleanUp(self.seat))
 
@@ -208,12 +210,10 @@ class CleanUp(Step, frozen=True):
         spent = [card for card in combat.used if card in player.bound]
         player.bound = [card for card in player.bound if card not in spent]
         player.played += spent
-        for card in combat.used:
-            player.keep.pop(card, None)
         for foe in combat.foes:
             if foe.state == "defeated" and foe.hits and not foe.boss:
                 game.minion_discard.append(foe.card)
-            foe.hits = []
+            spend_hits(game, foe)
             foe.marks = [mark for mark in foe.marks if mark.until != "round"]
         end_mods(game, self.seat, "round")
         game.push(PushOrFlee(self.seat) if combat.living() else WinCombat(self.seat))
@@ -225,7 +225,7 @@ class PushOrFlee(Step, frozen=True):
     seat: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Ask."""
+        """Ask, even where only flight is left: Pain is drawn for it. [turn.forced]"""
         game.ask(self, [Question(self.seat, "push", "push.food")])
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:

@@ -1,10 +1,12 @@
 """How a combat begins: minions, groups, and the Strike Bonus. [combat.start, strike.draw]"""
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from gamebox.core.question import Question
+from gamebox.core.question import Move, Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.binding import (
@@ -18,6 +20,7 @@ from gamebox.games.ordeals.effects import (
     Answers,
     Pending,
     Source,
+    ask_or_choose,
     fire,
     run_verbs,
 )
@@ -98,11 +101,13 @@ class SplitGroups(Step, frozen=True):
     chooser: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Ask for the split, where there is more than one minion."""
-        if len(fight_of(game).living()) > 1:
-            game.ask(self, [Question(self.seat, "split", "encounter.devil")])
+        """Ask for the split, where there is more than one minion, and more than one way."""
+        living = fight_of(game).living()
+        if len(living) > 1:
+            question = Question(self.seat, "split", "encounter.devil")
+            ask_or_choose(game, self, question, ways_to_split(living))
         else:
-            begin_group(game, tuple(fight_of(game).living()))
+            begin_group(game, tuple(living))
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Let the other player choose."""
@@ -110,6 +115,16 @@ class SplitGroups(Step, frozen=True):
         assert isinstance(move, moves.SplitMinions)
         rest = tuple(n for n in fight_of(game).living() if n not in move.foes)
         game.push(ChooseGroup(self.seat, self.chooser, (move.foes, rest)))
+
+
+def ways_to_split(living: Sequence[int]) -> list[Move]:
+    """Return every way to split minions in two groups, told by the one with the first minion."""
+    first, *rest = living
+    return [
+        moves.SplitMinions((first, *others))
+        for n in range(len(rest))
+        for others in combinations(rest, n)
+    ]
 
 
 class ChooseGroup(Step, frozen=True):

@@ -9,7 +9,7 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Royalty
-from gamebox.games.ordeals.combat import fight_of
+from gamebox.games.ordeals.combat import fight_of, spend_hits
 from gamebox.games.ordeals.combat_round import CombatRound, gain_loot
 from gamebox.games.ordeals.combat_start import BeginCombat, RevealMinions, SplitGroups, StrikeBonus
 from gamebox.games.ordeals.conditions import matches, number
@@ -172,7 +172,7 @@ class PickFoes(Step, frozen=True):
                 gain_loot(game, place)
             case _:
                 foe.state = "gone"
-                foe.hits = []
+                spend_hits(game, foe)
                 game.minion_discard.append(foe.card)
                 game.tell(events.EnemyGone(combat.seat, foe.card, place))
                 if self.act == "replace":

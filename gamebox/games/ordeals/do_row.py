@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from gamebox.core.question import Question
+from gamebox.core.question import Move, Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
@@ -89,10 +89,16 @@ class RefreshSome(Step, frozen=True):
         """Whose step it is."""
         return self.source.you
 
+    def open(self, game: "OrdealsGame") -> list[Move]:
+        """Return the cards that can be chosen, and to stop, where that is allowed."""
+        found: list[Move] = [moves.PickCard(card) for card in game.row if card is not None]
+        return [*found, moves.Done()] if self.up_to and found else found
+
     def run(self, game: "OrdealsGame") -> None:
         """Ask for a card, until all are chosen; then fill the row."""
-        if self.left and any(card is not None for card in game.row):
-            game.ask(self, [Question(self.seat, "row", "cards.row")])
+        found = self.open(game) if self.left else []
+        if found:
+            ask_or_choose(game, self, Question(self.seat, "row", "cards.row"), found)
         else:
             fill_row(game)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamebox.core.question import Question
+from gamebox.core.question import Move, Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.language_rules import Rule, Trigger
@@ -78,9 +78,9 @@ def draw_rules(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> list[Pen
 
 
 def ask_or_choose(
-    game: "OrdealsGame", step: Step, question: Question, found: Sequence[OrdealsMove]
+    game: "OrdealsGame", step: Step, question: Question, found: Sequence[Move]
 ) -> None:
-    """Ask for one of these moves, or make the only one; without any, do nothing."""
+    """Ask for one of these moves, or make the only one; without any, do nothing. [turn.forced]"""
     if len(found) == 1:
         step.picked(game, {question.seat: found[0]})
     elif found:

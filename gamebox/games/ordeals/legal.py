@@ -1,20 +1,11 @@
 """What a seat of Ordeals may do now. A game and a view look alike where things lie open."""
 
-from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 from gamebox.core.question import Move, Question
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.acquiring import can_afford, flourish, offers_here
-from gamebox.games.ordeals.assigning import (
-    assignable,
-    enough,
-    left_of_card,
-    potential,
-    splits,
-    unfinished,
-)
+from gamebox.games.ordeals.assigning import assign_moves
 from gamebox.games.ordeals.binding import has_room
 from gamebox.games.ordeals.board import (
     activation_refusal,
@@ -23,12 +14,11 @@ from gamebox.games.ordeals.board import (
     neighbours,
 )
 from gamebox.games.ordeals.cards import Equipment, Skill
-from gamebox.games.ordeals.combat import fight_of, is_beaten, minions_left, push_cost
+from gamebox.games.ordeals.combat import fight_of, push_cost, usable
+from gamebox.games.ordeals.combat_start import ways_to_split
 from gamebox.games.ordeals.levels import buildable
-from gamebox.games.ordeals.pain import own_rules
 from gamebox.games.ordeals.royalty import loot_price
 from gamebox.games.ordeals.scoring import playable_in_duel
-from gamebox.games.ordeals.stats import card_power, enemy_keyword
 from gamebox.games.ordeals.turn import fatigue_cost
 from gamebox.games.ordeals.zones import destructible, free_slot
 
@@ -43,7 +33,7 @@ def options(table: Any, question: Question) -> list[Move]:
         case "acquire_step":
             return acquire_step(table, seat)
         case "assign":
-            return assign(table, seat)
+            return assign_moves(table, seat)
         case "fatigue":
             return fatigue(table, seat)
         case "use":
@@ -77,8 +67,7 @@ def more_options(table: Any, question: Question) -> list[Move]:
         case "acquire" | "exchange":
             return [*map(moves.PickCard, step.open(table)), moves.Done()]
         case "row":
-            row = [moves.PickCard(card) for card in table.row if card is not None]
-            return [*row, moves.Done()] if step.up_to else list(row)
+            return list(step.open(table))
         case "copy" | "gate":
             return [moves.PickCard(card) for card in step.open(table)]
         case "keep" | "relic":
@@ -87,7 +76,7 @@ def more_options(table: Any, question: Question) -> list[Move]:
             ends = ("top", "bottom") if step.rest == "top_or_bottom" else ("top", "discard")
             return [moves.PutCard(card, end) for card in table.looked for end in ends]  # type: ignore[arg-type]
         case "split":
-            return split(fight_of(table).living())
+            return ways_to_split(fight_of(table).living())
         case "group":
             return [moves.PickGroup(0), moves.PickGroup(1)]
         case "loot":
@@ -113,16 +102,6 @@ def pick_cards(table: Any, seat: int, step: Any) -> list[Move]:
     return [*found, moves.Done()] if step.up_to or not there else found
 
 
-def split(living: Sequence[int]) -> list[Move]:
-    """Return every way to split minions in two groups, told by the one with the first minion."""
-    first, *rest = living
-    return [
-        moves.SplitMinions((first, *others))
-        for n in range(len(rest))
-        for others in combinations(rest, n)
-    ]
-
-
 def playable(table: Any, seat: int, attacks: bool = True) -> list[Move]:
     """Return the cards that can be played or bound now. [play.action, bind.limit, curse.play]"""
     found: list[Move] = []
@@ -133,12 +112,6 @@ def playable(table: Any, seat: int, attacks: bool = True) -> list[Move]:
         ):
             found.append(moves.PlayCard(card))
     return found
-
-
-def usable(table: Any, seat: int, *triggers: Any) -> list[Move]:
-    """Return the abilities of one's own cards that can be used now. [cards.use]"""
-    cards = [p.source.card for trigger in triggers for p in own_rules(table, seat, trigger)]
-    return [moves.UseCard(card) for card in dict.fromkeys(cards)]
 
 
 def fatigue(table: Any, seat: int) -> list[Move]:
@@ -194,50 +167,3 @@ def loot(table: Any, seat: int) -> list[Move]:
     shards = table.players[seat].shards
     found: list[Move] = [moves.LootRelic()] if shards >= loot_price(table) else []
     return [*found, *([moves.LootExchange()] if shards else []), moves.LootPass()]
-
-
-def assign(table: Any, seat: int) -> list[Move]:
-    """Return what can be assigned, and to which enemies. [assign.enough, boss.last]"""
-    combat = fight_of(table)
-    open_foe = unfinished(table)
-    found: list[Move] = []
-    for place in combat.living():
-        if open_foe is not None and place != open_foe:
-            continue
-        if combat.foes[place].boss and minions_left(table):
-            continue
-        if not enough(table, place):
-            continue
-        for card in assignable(table):
-            found += assign_card(table, seat, card, place)
-    stuck = not found
-    found += usable(table, seat, "use_combat", "use_any")
-    return [*found, moves.EndAssign()] if open_foe is None or stuck else found
-
-
-def assign_card(table: Any, seat: int, card: int, place: int) -> list[Move]:
-    """Return how a card can be assigned to an enemy, so that it can still be defeated."""
-    whole = potential(table, seat, card)
-    if whole <= 0:
-        return []
-    if not splits(table, seat, card):
-        fits = is_beaten(table, place) or enough(table, place, (card, whole))
-        return [moves.Assign(card, place)] if fits else []
-    rest = left_of_card(table, seat, card)
-    return [
-        moves.Assign(card, place, part)
-        for part in range(1, rest + 1)
-        if is_beaten(table, place) or enough(table, place, (card, part))
-    ]
-
-
-def needs(table: Any, place: int) -> tuple[int, int]:
-    """Return the Power of an enemy and its Protection, for a learner."""
-    from gamebox.games.ordeals.stats import enemy_power  # noqa: PLC0415
-
-    return enemy_power(table, place), enemy_keyword(table, place, "protection")
-
-
-def power_of(table: Any, seat: int, card: int) -> int:
-    """Return the Power of a card now, for a learner."""
-    return card_power(table, seat, card)
