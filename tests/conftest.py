@@ -1,5 +1,6 @@
 """Test set-up: no test needs a screen or writes into the user's own folders."""
 
+import gc
 import os
 
 import pytest
@@ -24,3 +25,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write what is kept in golden files anew"
     )
+
+
+def pytest_collection_finish() -> None:
+    """Take the modules and the list of tests out of every later search for garbage."""
+    gc.collect()
+    gc.freeze()
