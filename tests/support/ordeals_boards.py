@@ -68,3 +68,15 @@ def click(board, thing, x=0.5, y=0.5):
     spot.setX(rect.left() + rect.width() * x)
     spot.setY(rect.top() + rect.height() * y)
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=spot.toPoint())
+
+
+def show_game(board, game, seat=0):
+    """Show a position that no table holds, with its moves and its reasons; return those heard."""
+    view = RULES.view(game, seat)
+    board.refusal_for = lambda thing: RULES.why(view, thing)
+    heard = []
+    board.refused.connect(lambda thing, why: heard.append((why.rule, why.text)))
+    board.show_view(view, seat)
+    found = RULES.moves(view)
+    board.offer([Offer(seat, m, RULES.path(view, m), RULES.text(view, m, NAMES)) for m in found])
+    return heard

@@ -187,7 +187,9 @@ class OrdealsBoard(OfferingBoard):
     def is_whole(self, offered: Offered) -> bool:
         """Return True where the last touch has to be made: groups, and where a card is put."""
         last = (self.path_of(offered) or ("",))[-1]
-        return last == "button:split" or last.startswith(("put:", "enemy:", "part:"))
+        return last in ("button:split", "button:die") or last.startswith(
+            ("put:", "enemy:", "part:")
+        )
 
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to."""

@@ -305,10 +305,11 @@ BACKS = {
 
 @dataclass(frozen=True)
 class Back:
-    """The back of a deck's cards, with how many there are where that is told."""
+    """The back of a deck's cards, with how many are in it and discarded where that is told."""
 
     deck: str
     count: int | None = None
+    thrown: int | None = None
     radius: float = 8.0
     side: str = "back"
     bleed: float = 14.0
@@ -327,7 +328,7 @@ class Back:
         outline(painter, inner, self.radius - 3, QColor(255, 214, 140, 110), 1)
         side = min(rect.width(), rect.height()) * 0.44
         spot = QRectF(0, 0, side, side)
-        middle = rect.center()
+        middle = rect.center() - QPointF(0, 0 if self.thrown is None else 8)
         spot.moveCenter(middle - QPointF(0, 0 if self.count is None else side * 0.36))
         tint = QColor("#E2B066")
         tint.setAlphaF(1.0 if style.contrast or self.count is None else 0.75)
@@ -336,6 +337,19 @@ class Back:
             low = QRectF(rect.left(), middle.y() - 2, rect.width(), rect.height() * 0.44)
             size = min(21.0, rect.height() * 0.3)
             text(painter, low, str(self.count), digits_font(style, size), CREAM)
+        if self.thrown is not None:
+            self._thrown(
+                painter, QRectF(rect.left() + 7, rect.bottom() - 22, rect.width() - 14, 16), style
+            )
+
+    def _thrown(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint a small pile face-up, and how many cards are on it."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 130))
+        painter.drawRoundedRect(rect, 5, 5)
+        draw_icon(painter, "cards", QRectF(rect.left() + 4, rect.top() + 2, 12, 12), "#E2B066")
+        words = rect.adjusted(16, 0, -3, 0)
+        text(painter, words, str(self.thrown), digits_font(style, 13), CREAM)
 
     def _lattice(self, painter: QPainter, rect: QRectF) -> None:
         painter.save()

@@ -133,7 +133,7 @@ def _standing(sight: Sight, n: int, rect: QRectF) -> Layout:
     for place, seat in enumerate(order):
         side = 26.0 if seat == view.active and columns == 1 else 22.0
         row, column = divmod(place, columns)
-        middle = QPointF(rect.right() - 18 - 22 * column, rect.top() + 40 + 23 * row)
+        middle = QPointF(rect.right() - 18 - 22 * column, rect.top() + 38 + 21 * row)
         spot = QRectF(0, 0, side, side)
         spot.moveCenter(middle)
         z = layer(Z.CARD, 60 - place)
@@ -199,7 +199,12 @@ def decks(sight: Sight) -> Layout:
         sheet = Sheet(f"{title}: {count} left", rows, note)
         name = f"{title} deck, {count} cards left, {len(thrown)} discarded"
         layout[f"pile:{key}"] = Place(
-            rect, Back(key, count), Z.PILE, name=name, preview=sheet, glows=False
+            rect,
+            Back(key, count, len(thrown) if pile else None),
+            Z.PILE,
+            name=name,
+            preview=sheet,
+            glows=False,
         )
         layout[f"label:{key}"] = _under(rect, title)
     layout |= _flourish(sight)
@@ -277,6 +282,8 @@ def row(sight: Sight) -> Layout:
 def row_words(sight: Sight) -> str:
     """Return what the row is for now: what is offered here, or what a card lets be done."""
     match sight.asks:
+        case "loot":
+            return "for Token Shards in an exchange"
         case "exchange":
             return f"{sight.step.left} Token Shards to spend"
         case "acquire":

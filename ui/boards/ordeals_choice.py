@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 
 from ui.boards.ordeals_answers import Answer, Words
 from ui.boards.ordeals_cards import CardFace, EnemyFace
+from ui.boards.ordeals_central import GRID
 from ui.boards.ordeals_large import LargeCard
 from ui.boards.ordeals_pieces import Board
 from ui.boards.ordeals_prints import Print
@@ -30,8 +31,11 @@ BUTTONS = {
     "pass": ("Pass", "close"),
     "retreat": ("Retreat", "run"),
     "split": ("Split them so", "check"),
+    "die": ("Spend it and die", "skulls"),
     "done": ("Choose no more", "check"),
 }
+DIE = "button:die"
+"""What confirms a move that costs the last Health."""
 PLACES = {"top": "On top", "bottom": "At the bottom", "discard": "To the discard pile"}
 TITLES = {
     "use": "Use this ability?",
@@ -72,7 +76,7 @@ def choice(sight: Sight, base: Layout) -> Layout:
 def missing_ids(sight: Sight, base: Layout) -> list[str]:
     """Return what can be touched, now or as a later step, and lies nowhere in `base`."""
     later = {thing for thing in sight.reach if thing.startswith("put:")}
-    parts = {thing for thing in sight.glowing if thing.startswith("part:")}
+    parts = {thing for thing in sight.glowing if thing.startswith("part:") or thing == DIE}
     wanted = sight.openings | parts | later
     missing = [thing for thing in wanted if thing not in base or not base[thing].touchable]
     if sight.asks == "king" and "king" in sight.openings:
@@ -84,7 +88,7 @@ def missing_ids(sight: Sight, base: Layout) -> list[str]:
 def _laid_out(sight: Sight, answers: list[str]) -> bool:
     """Whether answers need a panel: the prompt has no button for them, or they deserve one."""
     plain = all(thing.startswith("button:") for thing in answers)
-    return not plain or sight.asks in WHOLE_QUESTIONS
+    return not plain or sight.asks in WHOLE_QUESTIONS or answers == [DIE]
 
 
 # The panel
@@ -100,9 +104,11 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
         high = 66 + max(card_high, rows * 58.0)
     else:
         high = 66 + card_high + put_high + rows * 58.0
-    top = max(12.0, 250 - high / 2)
-    panel = QRectF(496 - WIDE / 2, top, WIDE, high)
-    layout = _frame(sight, panel, TITLES.get(sight.asks, "Choose"))
+    panel = QRectF(496 - WIDE / 2, max(12.0, 250 - high / 2), WIDE, high)
+    if sight.asks == "loot":  # the Dealer's Row is to be seen: it is what Token Shards can buy
+        panel = QRectF(GRID.left(), GRID.top(), GRID.width(), max(high, GRID.height()))
+    title = "Your last Health" if answers == [DIE] else TITLES.get(sight.asks, "Choose")
+    layout = _frame(sight, panel, title)
     y = panel.top() + 52
     left, right = panel.left() + 24, panel.right() - 24
     if cards:
@@ -128,8 +134,9 @@ def _is_numbers(sight: Sight, answers: list[str]) -> bool:
 
 def _frame(sight: Sight, panel: QRectF, title: str) -> Layout:
     head = QRectF(panel.left() + 24, panel.top() + 10, panel.width() - 48, 32)
+    veiled = panel.adjusted(-4, -4, 4, 4) if sight.asks == "loot" else sight.veiled
     return {
-        "choice:veil": Place(sight.veiled, Veil(0.45), layer(Z.VEIL, 800)),
+        "choice:veil": Place(veiled, Veil(0.45), layer(Z.VEIL, 800)),
         "choice:panel": Place(panel, Board(lit=True, strong=True), Z.OVERLAY),
         "choice:title": Place(
             head, Words(title, 21, title=True, align="centre"), layer(Z.OVERLAY, 1)
@@ -206,15 +213,18 @@ def _label(sight: Sight, thing: str) -> tuple[str, str, str]:
     if kind in ("space", "enemy"):
         return said, "", ""
     if kind == "option":
-        return _option(sight, step, int(what), said), "", ""
+        label, _, more = _option(sight, step, int(what), said).partition(": ")
+        return label, "", more
     words, icon = BUTTONS.get(what, (what.capitalize(), ""))
+    if thing == DIE:
+        said = "You die before you arrive. A touch beside this, or Esc, keeps you alive."
     more = said.partition(": ")[2] if ": " in said else said
     return words, icon, "" if more in (words, "") else more
 
 
 def _option(sight: Sight, step: Any, place: int, said: str) -> str:
     if hasattr(step, "options"):
-        return str(step.options[place].label)
+        return said.removeprefix("Choose: ")
     if hasattr(step, "pending"):
         one = sight.print_of(step.pending[place].source.card)
         return f"{one.name}: {one.sentence}"

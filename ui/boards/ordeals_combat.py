@@ -14,6 +14,7 @@ from gamebox.games.ordeals.combat import (
     power_against,
     push_cost,
     push_pain,
+    remaining,
 )
 from gamebox.games.ordeals.stats import (
     card_power,
@@ -24,7 +25,7 @@ from gamebox.games.ordeals.stats import (
     strike_bonus,
 )
 from ui.boards.ordeals_answers import Answer, Needs, Words
-from ui.boards.ordeals_cards import CardFace, EnemyFace
+from ui.boards.ordeals_cards import CardFace, EnemyFace, Hollow
 from ui.boards.ordeals_large import LargeCard, Sheet
 from ui.boards.ordeals_odds import pain_words
 from ui.boards.ordeals_pieces import Board, Chips, HealthTrack
@@ -70,7 +71,8 @@ def _titles(sight: Sight) -> Layout:
     fight = fight_of(sight.facts)
     where = sight.print_of(fight.encounter).name
     who = "You fight" if fight.seat == sight.seat else f"{sight.name(fight.seat)} fights"
-    title = f"{who} at {where}" if not fight.king else f"{who} the King"
+    boss = next((sight.print_of(foe.card).name for foe in fight.foes if foe.boss), "")
+    title = f"{who} the {boss}" if boss else f"{who} at {where}"
     left = QRectF(STAGE.left() + 16, STAGE.top() + 6, 560, 28)
     right = QRectF(STAGE.right() - 376, STAGE.top() + 8, 360, 24)
     began = f"Round {fight.round}" if fight.round else "Combat begins"
@@ -177,8 +179,11 @@ def _fighter(sight: Sight) -> Layout:
     layout: Layout = {}
     cap = QRectF(left, 40, 140, 18)
     layout["label:weapon"] = Place(cap, Words("Weapon", 14), Z.DECOR)
-    if sight.weapon(seat) not in _spent(sight):
-        layout |= weapon(sight, seat, QRectF(left, 60, 104, 142))
+    spot = QRectF(left, 60, 104, 142)
+    if sight.weapon(seat) in _spent(sight):
+        layout["label:spent"] = Place(spot, Hollow("weapon"), Z.DECOR, name="Weapon: assigned")
+    else:
+        layout |= weapon(sight, seat, spot)
     worn = [card for card in items(sight.facts, seat) if card != sight.weapon(seat)]
     wide = 46.0 if len(worn) < MANY_ITEMS else 35.0
     gear = QRectF(left, 208, 154, 64)
@@ -250,27 +255,39 @@ def _bound(sight: Sight) -> Layout:
 
 def _ways(sight: Sight) -> Layout:
     """Return what pushing and fleeing cost, as buttons when it has to be decided."""
+    if "button:split" in sight.reach:
+        return _split(WAYS.width())
+    ending = next((thing for thing in ENDS if thing in sight.openings), "")
+    asked = sight.asks == "push"
+    cap = QRectF(WAYS.left(), LOWER, WAYS.width(), 20)
+    words = "Now push, or flee" if asked else "After this round"
+    layout: Layout = {"label:ways": Place(cap, Words(words, 15), Z.DECOR)}
+    if asked or remaining(sight.facts):
+        layout |= _ways_out(sight, lined=not ending)
+    else:
+        spot = QRectF(WAYS.left(), WAYS.top() + 20, WAYS.width(), 24)
+        layout["label:won"] = Place(spot, Words("No enemy remains: you win.", 16), Z.DECOR)
+    if ending:
+        rect = QRectF(WAYS.left(), WAYS.bottom() - 38, WAYS.width(), 38)
+        said = ENDS[ending]
+        layout[ending] = Place(rect, Answer(said, "check"), Z.BUTTON, name=said)
+    return layout
+
+
+def _ways_out(sight: Sight, *, lined: bool) -> Layout:
+    """Return the two ways out of a round with their prices; `lined`: in two lines each."""
     view = sight.facts
     seat = fight_of(view).seat
     food, pain, flight = push_cost(view, seat), push_pain(view, seat), flee_pain(view, seat)
     base = 1 if food else 0
     sick = f" (+{food - base} Infected)" if food > base else ""
     push = f"{food} Food{sick}, {_pains(pain)}; draw and bind 1"
-    wide, high = WAYS.width(), (WAYS.height() - 8) / 2
-    if "button:split" in sight.reach:
-        return _split(wide)
-    ending = next((thing for thing in ENDS if thing in sight.openings), "")
-    if ending:
-        high = (WAYS.height() - 50) / 2
-    top = QRectF(WAYS.left(), WAYS.top(), wide, high)
-    low = top.translated(0, high + 6)
     asked = sight.asks == "push"
     state = "can" if "button:push" in sight.openings else "cannot" if asked else ""
-    cap = QRectF(WAYS.left(), LOWER, wide, 20)
-    words = "Now push, or flee" if asked else "After this round"
-    lined = not ending
-    layout: Layout = {
-        "label:ways": Place(cap, Words(words, 15), Z.DECOR),
+    top = QRectF(WAYS)
+    top.setHeight((WAYS.height() - (8 if lined else 50)) / 2)
+    low = top.translated(0, top.height() + 6)
+    return {
         "button:push": Place(
             top,
             _way("Push", "power", push, lined, state),
@@ -286,11 +303,6 @@ def _ways(sight: Sight) -> Layout:
             preview=Sheet("Flee", note=f"{_pains(flight)}. {pain_words(sight.view, seat, flight)}"),
         ),
     }
-    if ending:
-        rect = QRectF(WAYS.left(), WAYS.bottom() - 38, wide, 38)
-        said = ENDS[ending]
-        layout[ending] = Place(rect, Answer(said, "check"), Z.BUTTON, name=said)
-    return layout
 
 
 def _way(words: str, icon: str, price: str, lined: bool, state: str = "") -> Answer:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ui.boards.ordeals_prints import GAME, GOLD, LEFT, RIGHT, TONES, digits_font, grown
 from ui.boards.ordeals_sight import SEAM
@@ -11,11 +11,12 @@ from ui.icons import draw_icon
 from ui.items.badge import draw_seat_mark
 from ui.items.card import fixed
 from ui.items.face import Style
-from ui.items.paint import outline, soft_shadow, text, vertical
+from ui.items.paint import fitted, outline, soft_shadow, text, vertical
 from ui.theme import SEATS, Role, shape_path
 
 ROW = 26
 """Fame on one row of the track."""
+MOST_ROWS = 3
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,10 @@ class StepTab:
 
 @dataclass(frozen=True)
 class FameTrack:
-    """The Fame of all seats on one row of numbers, or on two."""
+    """The Fame of all seats, on the rows of numbers that are needed for it, three at most.
+
+    Who is too far behind to be on them stands at their beginning.
+    """
 
     fame: tuple[int, ...]
     radius: float = 8.0
@@ -128,23 +132,31 @@ class FameTrack:
         painter.setBrush(QColor(game.plate))
         painter.drawRoundedRect(rect, self.radius, self.radius)
         outline(painter, rect, self.radius, QColor(game.table_line), 1)
-        rows = 2 if max(self.fame, default=0) >= ROW else 1
-        first = max(0, (max(self.fame, default=0) // ROW - 1)) * ROW if rows == 2 else 0
+        first, rows = self.rows()
         high = rect.height() / rows
         step = (rect.width() - 12) / ROW
         for n in range(ROW * rows):
             row, column = divmod(n, ROW)
             cell = QRectF(rect.left() + 6 + column * step, rect.top() + row * high, step, high)
-            self._cell(painter, cell, first + n, style, rows)
+            here = [seat for seat, fame in enumerate(self.fame) if max(fame, first) == first + n]
+            self._cell(painter, cell, first + n, style, here, alone=rows == 1)
 
-    def _cell(self, painter: QPainter, cell: QRectF, n: int, style: Style, rows: int) -> None:
+    def rows(self) -> tuple[int, int]:
+        """Return the first number that is shown, and how many rows there are."""
+        least, most = min(self.fame, default=0) // ROW, max(self.fame, default=0) // ROW
+        rows = min(most - least + 1, MOST_ROWS)
+        return (most - rows + 1) * ROW, rows
+
+    def _cell(
+        self, painter: QPainter, cell: QRectF, n: int, style: Style, here: list[int], *, alone: bool
+    ) -> None:
+        """Paint a number; seats stand under it where there is one row, else in its place."""
         game = style.theme.game(GAME)
-        here = [seat for seat, fame in enumerate(self.fame) if fame == n]
-        if here and rows == 2:
-            self._marks(painter, cell.adjusted(1, 2, -1, -2), here)
+        if here and not alone:
+            self._marks(painter, cell.adjusted(1, 1, -1, -1), here)
             return
         top = QRectF(cell.left(), cell.top() + 2, cell.width(), 16)
-        if rows == 2:
+        if not alone:
             top.moveCenter(cell.center())
         colour = game.table_text if here or n % 5 == 0 else game.table_muted
         text(painter, top, str(n), digits_font(style, 12), colour)
@@ -204,22 +216,34 @@ class Chips:
 
     def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
         """Paint the pills; those without anything are pale."""
-        gap = 6.0
-        wide = (rect.width() - gap * (len(self.chips) - 1)) / len(self.chips)
+        font, boxes = self._boxes(rect, style)
         for index, (icon, n, name) in enumerate(self.chips):
-            box = QRectF(rect.left() + index * (wide + gap), rect.top(), wide, rect.height())
+            box = boxes[index]
             painter.setPen(QPen(QColor("#6B5226"), 1.2))
             first = index == 0 and n > 0
             fill = "#F0C15A" if first else "#DCC79C" if n else "#8E7B58"
             painter.setBrush(QColor(fill))
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-            side = box.height() * 0.58
-            spot = QRectF(box.left() + 9, box.center().y() - side / 2, side, side)
+            side = box.height() * 0.55
+            spot = QRectF(box.left() + 8, box.center().y() - side / 2, side, side)
             draw_icon(painter, icon, spot, "#22160A")
-            words = QRectF(spot.right() + 4, box.top(), box.right() - spot.right() - 10, 0)
+            words = QRectF(spot.right() + 4, box.top(), box.right() - spot.right() - 6, 0)
             words.setHeight(box.height())
-            font = fixed(style.theme, Role.UI, 14.5, 700)
             text(painter, words, f"{name} {n}".strip(), font, "#1E1408", align=LEFT)
+
+    def _boxes(self, rect: QRectF, style: Style) -> tuple[QFont, list[QRectF]]:
+        """Return one type for all pills, and pills as wide as their words ask for."""
+        gap, edges = 6.0, rect.height() * 0.55 + 20
+        room = rect.width() - gap * (len(self.chips) - 1) - edges * len(self.chips)
+        words = [f"{name} {n}".strip() for _, n, name in self.chips]
+        font = fitted(fixed(style.theme, Role.UI, 14.5, 700), "".join(words), room)
+        wide = [QFontMetricsF(font).horizontalAdvance(each) for each in words]
+        spare = (room - sum(wide)) / len(wide)
+        boxes, x = [], rect.left()
+        for each in wide:
+            boxes.append(QRectF(x, rect.top(), each + spare + edges, rect.height()))
+            x += each + spare + edges + gap
+        return font, boxes
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ SLOT_TOP = 366.0
 HAND = QRectF(12, 516, 706, 190)
 RAISED = 1.12
 PLAYED = 96.0
+FREE = 14.0
+"""The room that is kept for each card that can still be bound."""
 ORDER = {"head": 0, "body": 1, "weapon": 2, "off_hand": 3, "side": 4}
 OTHERS = QRectF(728, 516, 252, 188)
 
@@ -169,11 +171,13 @@ def bound(sight: Sight, seat: int) -> Layout:
     layout: Layout = {}
     cap = QRectF(room.left(), SLOT_TOP - 21, 176, 18)
     layout["label:bound"] = Place(cap, Words(words, 14), Z.DECOR)
-    spots = row(max(limit, len(cards)), room, 78, 6, centred=False)
-    step = spots[1].left() - spots[0].left() if len(spots) > 1 else 84.0
-    for n, spot in enumerate(spots[len(cards) :]):
-        left = spot.left() if step > 78 else spot.left() + (78 - step if cards else 0)
-        rect = QRectF(left, room.top(), min(78.0, step - 5), 116)
+    free = max(0, limit - len(cards))
+    kept = min(FREE * free, room.width() - 90)
+    spots = row(len(cards), room.adjusted(0, 0, -kept, 0), 78, 6, centred=False)
+    left = spots[-1].right() + 6 if spots else room.left()
+    step = min(84.0, (room.right() - left + 4) / max(free, 1))
+    for n in range(free):
+        rect = QRectF(left + n * step, room.top(), step - 4, 116)
         layout[f"room:{n}"] = Place(rect, Hollow("power"), Z.DECOR)
     for n, card in enumerate(cards):
         rect = QRectF(spots[n].left(), room.top(), 78, 116)

@@ -157,7 +157,7 @@ class Sight:
 
     def cost(self, card: int) -> int:
         """Return what a card costs the reader now: Effort, or Token Shards in looting."""
-        if self.asks == "exchange":
+        if self.asks in ("loot", "exchange"):
             return getattr(self.view.cards.held(card), "cost", 0)
         if self.asks == "acquire" and self.step.free:
             return 0
@@ -165,6 +165,8 @@ class Sight:
 
     def sold_here(self, card: int) -> bool:
         """Return whether the reader can be offered a card: by the place, or by what a card asks."""
+        if self.asks == "loot":
+            return card != self.common
         if self.from_row:
             return f"card:{card}" in self.openings
         return offers_here(self.facts, self.me, card)

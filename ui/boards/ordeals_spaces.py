@@ -75,11 +75,10 @@ class SpaceFace:
             draw_icon(painter, "eye", QRectF(rect.right() - 24, rect.bottom() - 22, 18, 18), INK)
 
     def _letters(self, painter: QPainter, rect: QRectF, style: Style) -> None:
-        side = 17.0 if rect.width() >= 110 else 14.0
-        x = rect.left() + 6
-        for letter in self.print.letters:
+        side, step = _letter_size(rect)
+        for n, letter in enumerate(self.print.letters):
+            x = rect.left() + 5 + n * step
             draw_letter(painter, QRectF(x, rect.bottom() - side - 4, side, side), letter, style)
-            x += side + 2.5
 
     def _cubes(self, painter: QPainter, rect: QRectF, style: Style) -> None:
         """Paint a cube for each use that is left; from five on a number says it."""
@@ -89,7 +88,8 @@ class SpaceFace:
         if self.cubes == 0:
             draw_icon(painter, "close", QRectF(x - 11, y, 11, 11), "#8A2012")
             return
-        room = int((rect.width() - 12 - 20 * len(self.print.letters)) // 12)
+        _, step = _letter_size(rect)
+        room = int((rect.width() - 14 - step * len(self.print.letters)) // 13)
         if self.cubes > max(1, room):
             words = QRectF(x - 12, y - 2, 14, 14)
             text(painter, words, str(self.cubes), digits_font(style, 13), INK)
@@ -97,6 +97,11 @@ class SpaceFace:
             return
         for n in range(self.cubes):
             draw_cube(painter, QRectF(x - 11 - 13 * n, y, 11, 11))
+
+
+def _letter_size(rect: QRectF) -> tuple[float, float]:
+    """Return how wide an archetype's letter is, and from one to the next."""
+    return (17.0, 19.5) if rect.width() >= 110 else (14.0, 15.5)
 
 
 def draw_cube(painter: QPainter, rect: QRectF) -> None:

@@ -10,6 +10,7 @@ from gamebox.core.event import Event
 from gamebox.core.question import Move
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.adviser import ADVISER
+from gamebox.games.ordeals.scoring import score_parts
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import OrdealsView
 from ui.boards.board import Board
@@ -162,20 +163,31 @@ class OrdealsManners(Manners):
         from ui.table.points_chart import PointsChart  # noqa: PLC0415  # pyqtgraph is slow
 
         words = "Fame at the end of each round. That on cards is added at the end of the game."
-        return PointsChart(theme, names, _course, words, "round")
+        return PointsChart(theme, names, _course, words, unit="round", measure="Fame")
 
     def figures(self, game: OrdealsGame, names: Sequence[str]) -> list[tuple[str, str]]:
         """Add every line up: Fame of each seat, and how the game went."""
         scored = game.final or [player.fame for player in game.players]
-        lines = [(names[seat], f"{points} Fame") for seat, points in enumerate(scored)]
-        lines += [
-            (f"{rank.capitalize()} defeated", f"in round {number}")
-            for rank, number in game.fallen.items()
+        lines = [
+            (f"{names[seat]}{_parts(game, seat, points)}", f"{points} Fame")
+            for seat, points in enumerate(scored)
         ]
+        if game.fallen:
+            ranks = ", ".join(rank.capitalize() for rank in game.fallen)
+            rounds = ", ".join(str(number) for number in game.fallen.values())
+            lines.append((f"{ranks} defeated in round", rounds))
         lines.append(("Rounds", str(game.rounds)))
         if game.deaths:
             lines.append(("Deaths", str(game.deaths)))
         return lines
+
+
+def _parts(game: OrdealsGame, seat: int, points: int) -> str:
+    """Return what Fame is made of; a duel may have changed it since it was counted."""
+    track, cards, shards = parts = score_parts(game, seat)
+    if not game.over or sum(parts) != points:
+        return ""
+    return f": {track} track, {cards} cards, {shards} Shards"
 
 
 def _course(view: OrdealsView) -> Sequence[tuple[int, ...]]:

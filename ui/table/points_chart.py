@@ -16,8 +16,8 @@ from ui.widgets.basics import label
 class PointsChart(QWidget):
     """Points after each turn, a line, colour and shape for each seat or team.
 
-    `course` returns from a view the points of all after each turn; `what` says what points, and
-    `unit` what is counted along the bottom.
+    `course` returns from a view the points of all after each turn; `what` says what points,
+    `unit` what is counted along the bottom and `measure` what along the side.
     """
 
     def __init__(
@@ -26,11 +26,13 @@ class PointsChart(QWidget):
         names: Sequence[str],
         course: Callable[[Any], Sequence[tuple[int, ...]]],
         what: str,
+        *,
         unit: str = "turn",
+        measure: str = "points",
     ) -> None:
         super().__init__()
         self.theme, self._names, self._course_of = theme, names, course
-        self._unit = unit
+        self._unit, self._measure = unit, measure
         self._course: list[tuple[int, ...]] = []
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
@@ -92,7 +94,7 @@ class PointsChart(QWidget):
         colours = self.theme.colours
         self.plot.setBackground(QColor(colours.field))
         self.plot.setMinimumHeight(self.theme.px(LEAST_HEIGHT))
-        for side, words in (("bottom", self._unit), ("left", "points")):
+        for side, words in (("bottom", self._unit), ("left", self._measure)):
             axis = self.plot.getAxis(side)
             axis.setPen(QColor(colours.outline))
             axis.setTextPen(QColor(colours.text))

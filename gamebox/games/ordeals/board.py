@@ -65,6 +65,12 @@ def move_price(game: "OrdealsGame", seat: int) -> int:
     return stat(game, seat, "move_cost", constant("move_food"))
 
 
+def is_deadly(game: "OrdealsGame", seat: int) -> bool:
+    """Return whether a move costs the last Health: one dies before one arrives. [health.spent]"""
+    cost, player = move_price(game, seat), game.players[seat]
+    return player.food < cost and player.health <= cost
+
+
 def pay_for_move(game: "OrdealsGame", seat: int) -> Literal["food", "health", "free"]:
     """Pay for a move, and return with what. The last Health may be spent: then one dies first."""
     from gamebox.games.ordeals.do_resources import change  # noqa: PLC0415

@@ -69,6 +69,11 @@ def minions_left(game: "OrdealsGame") -> list[int]:
     ]
 
 
+def remaining(game: "OrdealsGame") -> list[int]:
+    """Return the enemies that remain when this round ends. [combat.clean]"""
+    return [n for n in fight_of(game).living() if not is_beaten(game, n)]
+
+
 def use_item(game: "OrdealsGame", seat: int, card: int) -> None:
     """Use an ability of a card of one's own. [cards.use]"""
     for trigger in ("use_combat", "use_any", "use"):
@@ -86,19 +91,19 @@ def usable(game: "OrdealsGame", seat: int, *triggers: Trigger) -> list[Move]:
 
 def push_cost(game: "OrdealsGame", seat: int) -> int:
     """Return the Food that a push costs: 1, and what Infected enemies add. [push.food, infected]"""
-    sick = sum(enemy_keyword(game, n, "infected") for n in fight_of(game).living())
+    sick = sum(enemy_keyword(game, n, "infected") for n in remaining(game))
     return stat(game, seat, "push_food", constant("push_food") + sick)
 
 
 def push_pain(game: "OrdealsGame", seat: int) -> int:
     """Return the Pain cards of a push: one for each remaining enemy. [push.pain]"""
-    return stat(game, seat, "push_pain", len(fight_of(game).living()))
+    return stat(game, seat, "push_pain", len(remaining(game)))
 
 
 def flee_pain(game: "OrdealsGame", seat: int) -> int:
     """Return the Pain cards of fleeing: the Pain of all remaining enemies. [flee.pain]"""
     combat = fight_of(game)
-    total = sum(game.cards.enemy(combat.foes[n].card).pain for n in combat.living())
+    total = sum(game.cards.enemy(combat.foes[n].card).pain for n in remaining(game))
     return stat(game, seat, "flee_pain", total)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gamebox.core.words import counted, listed
-from gamebox.games.ordeals.board import activation_refusal, move_price
+from gamebox.games.ordeals.board import activation_refusal, is_deadly, move_price
 from gamebox.games.ordeals.combat import fight_of, flee_pain, push_cost, push_pain
 from gamebox.games.ordeals.names import RESOURCES, amount
 from gamebox.games.ordeals.royalty import KING, loot_price, royalty_of
@@ -55,7 +55,8 @@ def _fatigue(view: Any) -> str:
 def _explore(view: Any) -> str:
     seat = view.seat
     player = view.players[seat]
-    ways = [f"move for {'free' if player.free_moves else move_cost(view)}"]
+    last = " (your last: you die first)" if is_deadly(view, seat) else ""
+    ways = [f"move for {'free' if player.free_moves else move_cost(view) + last}"]
     if activation_refusal(view, seat) is None:
         ways.append(f"activate {_name(view, view.spaces[player.space].card)}")
     if view.king == player.space:

@@ -8,7 +8,13 @@ from gamebox.core.words import counted
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.acquiring import can_afford, flourish, offers_here
 from gamebox.games.ordeals.assigning import assignable, potential, reach, unfinished
-from gamebox.games.ordeals.board import SPACES, activation_refusal, move_price, neighbours
+from gamebox.games.ordeals.board import (
+    SPACES,
+    activation_refusal,
+    is_deadly,
+    move_price,
+    neighbours,
+)
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill, Weapon
 from gamebox.games.ordeals.combat import fight_of, minions_left, push_cost
 from gamebox.games.ordeals.legal import options
@@ -156,6 +162,8 @@ def explain_move(view: Any, question: Question, space: int) -> Refusal | None:
     seat = question.seat
     player = view.players[seat]
     if question.asks == "acquire_step":
+        if space == player.space:
+            return explain_activation(view, question)
         return Refusal("activate.once", "Your Explore step is over: you move no more in this turn.")
     if question.asks != "explore":
         return None
@@ -201,9 +209,8 @@ def explain_acquire(view: Any, question: Question, card: int) -> Refusal | None:
         offered = ", ".join(OFFERS[letter] for letter in there.archetypes)
         return Refusal("acquire.where", f"{there.name} offers {offered}, not this.")
     if isinstance(kind, Equipment) and not free_slot(view, seat, card):
-        return Refusal(
-            "relic.slot", "A Relic lies in this slot: only another Relic can replace it."
-        )
+        relic = view.cards.held(view.players[seat].board[kind.slot]).name
+        return Refusal("relic.slot", f"Only another Relic can take the place of your {relic}.")
     if not can_afford(view, seat, card):
         effort = view.players[seat].effort
         return Refusal(
@@ -259,7 +266,9 @@ def path(view: Any, seat: int, move: Move) -> tuple[str, ...]:
             kind = view.cards.kinds[card]
             attack = isinstance(kind, Skill) and kind.type == "attack"
             return f"card:{card}", f"{'weapon' if attack else 'played'}:{seat}"
-        case moves.MoveTo(space) | moves.PickSpace(space):
+        case moves.MoveTo(space):
+            return (f"space:{space}", *(["button:die"] if is_deadly(view, seat) else []))
+        case moves.PickSpace(space):
             return (f"space:{space}",)
         case moves.MoveFree(space):
             return "button:free", f"space:{space}"

@@ -23,14 +23,16 @@ def card_fame(game: "OrdealsGame", seat: int) -> int:
     return sum(game.cards.held(card).fame for card in cards)
 
 
-def score(game: "OrdealsGame", seat: int) -> int:
-    """Return the points of a player: track, cards, and Token Shards by threes; at least 0.
-
-    [score.fame]
-    """
+def score_parts(game: "OrdealsGame", seat: int) -> tuple[int, int, int]:
+    """Return the Fame on a player's track, on cards, and for Token Shards. [score.fame]"""
     player = game.players[seat]
     shards = player.shards // constant("score_shards_per_fame")
-    return max(0, player.fame + card_fame(game, seat) + shards)
+    return player.fame, card_fame(game, seat), shards
+
+
+def score(game: "OrdealsGame", seat: int) -> int:
+    """Return the points of a player, at least 0. [score.fame]"""
+    return max(0, sum(score_parts(game, seat)))
 
 
 def scores(game: "OrdealsGame") -> list[int]:

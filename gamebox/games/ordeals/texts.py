@@ -6,14 +6,17 @@ from typing import Any
 from gamebox.core.question import Move
 from gamebox.core.words import counted, listed
 from gamebox.games.ordeals import moves
-from gamebox.games.ordeals.board import COLUMNS
+from gamebox.games.ordeals.board import COLUMNS, is_deadly
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
+from gamebox.games.ordeals.language_verbs import Spend
 from gamebox.games.ordeals.prompts import move_cost, pain_cards
 from gamebox.games.ordeals.royalty import loot_price, royalty_of
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.stats import price
 from gamebox.games.ordeals.turn import fatigue_cost
+from gamebox.games.ordeals.wording import capital
+from gamebox.games.ordeals.wording_rules import option_text
 
 ENDS = {"top": "on top", "bottom": "at the bottom", "discard": "on the discard pile"}
 
@@ -41,7 +44,8 @@ def text(view: Any, move: Move, names: Sequence[str]) -> str:
             verb = "Bind" if isinstance(kind, Skill) and kind.type == "attack" else "Play"
             return f"{verb} {_with_number(view, card)}"
         case moves.MoveTo(space):
-            return f"Move to {space_name(view, space)}, for {move_cost(view)}"
+            last = ", your last: you die first" if is_deadly(view, view.seat) else ""
+            return f"Move to {space_name(view, space)}, for {move_cost(view)}{last}"
         case moves.MoveFree(space):
             return f"Move to {space_name(view, space)} for free"
         case moves.AcquireCard(card):
@@ -65,11 +69,22 @@ def text(view: Any, move: Move, names: Sequence[str]) -> str:
     return _more_text(view, move)
 
 
+def _option(view: Any, step: Any, place: int) -> str:
+    """Return what an option is called, and what it costs and does where that says more."""
+    option, kind = step.options[place], view.cards.kinds[step.source.card]
+    said = capital(option_text(kind, option))
+    if option.label == said:
+        return said
+    spent = sum(v.n for v in option.cost if isinstance(v, Spend) and v.res == "health")
+    last = spent and spent >= view.players[view.seat].health
+    return f"{option.label}: {said}{'. It is your last: you die first' if last else ''}"
+
+
 def _more_text(view: Any, move: Move) -> str:
     step: Any = view.stack[-1] if view.stack else None
     match move:
         case moves.PickOption(place) if hasattr(step, "options"):
-            return f"Choose: {step.options[place].label}"
+            return f"Choose: {_option(view, step, place)}"
         case moves.NextRule(place) if hasattr(step, "pending"):
             pending = step.pending[place]
             return f"First {_with_number(view, pending.source.card)}, {place + 1}."

@@ -73,7 +73,7 @@ def _(verb: say.MayDo, context: Context) -> list[Clause]:
 def _(verb: say.ChooseOne, context: Context) -> list[Clause]:
     mine = verb.who == "you"
     chooser = context if mine else context._replace(voice=CHOOSER)
-    options = [_option(option, chooser) for option in verb.options] or ["nothing"]
+    options = [option_words(option, chooser) for option in verb.options] or ["nothing"]
     plain = all(_is_plain(option, chooser) for option in verb.options)
     if plain and (not mine or context.voice.third):
         text = f"choose {listed((f'to {option}' for option in options), 'or')}"
@@ -94,7 +94,8 @@ def _is_plain(option: say.Choice, context: Context) -> bool:
     return acts == [True] and not option.cost and not _conditions(option)
 
 
-def _option(option: say.Choice, context: Context) -> str:
+def option_words(option: say.Choice, context: Context) -> str:
+    """Return what an option costs and does."""
     parts = periods(option.do, context)
     text = joined(parts)
     if option.cost:

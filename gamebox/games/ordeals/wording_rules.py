@@ -25,7 +25,7 @@ from gamebox.games.ordeals.wording import (
 from gamebox.games.ordeals.wording_conditions import conditions, enemy, lasting
 from gamebox.games.ordeals.wording_nouns import noun, owned
 from gamebox.games.ordeals.wording_numbers import is_standing
-from gamebox.games.ordeals.wording_resources import power_change
+from gamebox.games.ordeals.wording_resources import option_words, power_change
 
 _FAMILIES = (_cards, _map)
 """The families of verbs that nothing else here names: they are there once they are loaded."""
@@ -119,6 +119,11 @@ def question(kind: AnyKind, cost: say.Verbs, then: say.Verbs) -> str:
         return ""
     more = f" {capital(joined(rest))}." if rest else ""
     return f"{first.text.removeprefix('you may ')}?{more}"
+
+
+def option_text(kind: AnyKind, option: say.Choice) -> str:
+    """Return what one of several options of a card costs and does."""
+    return option_words(option, Context(kind, Rule(when="passive", do=option.do)))
 
 
 def _body(rule: Rule, verbs: say.Verbs, context: Context) -> list[Period]:

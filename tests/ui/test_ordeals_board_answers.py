@@ -1,0 +1,218 @@
+"""The board of Ordeals at positions: what a touch is told, what has to be confirmed, what is said.
+
+Each position is set up by hand and shown to the seat that is asked.
+"""
+
+import pytest
+from support.ordeals_boards import boards, click, show_game
+from support.ordeals_play import NAMES, RULES, new
+from support.ordeals_positions import HERE, NORTH, combat, position, win
+
+from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.scoring import score, score_parts
+from ui.boards.ordeals_pieces import FameTrack
+from ui.table.ordeals_manners import OrdealsManners
+
+
+@pytest.fixture
+def make(qtbot):
+    with boards() as made:
+        yield made
+
+
+def told(make, table, *things, at=0.5):
+    """Touch things one after the other; return the rule and the sentence heard, and what is done.
+
+    Cards are told as zone and name: `row:hunt`, `hand:hack`, `bound:hack`.
+    """
+    board = make(humans=(table.asked,))
+    heard = show_game(board, table.game, table.asked)
+    for thing in things:
+        click(board, _thing(table, thing), at)
+    assert ("#bubble" in board.stage.floats) is bool(heard)
+    return heard[-1] if heard else None, [offer.move for offer in board.chosen]
+
+
+def _thing(table, thing):
+    zone, _, name = thing.partition(":")
+    zones = {"row": table.game.row, "hand": table.me.hand, "bound": table.me.bound}
+    if zone not in zones:
+        return thing
+    return f"card:{next(card for card in zones[zone] if card and table.name(card) == name)}"
+
+
+# Why something cannot be done
+
+
+def acquiring(**told):
+    return position(starts=True, **told).end_explore()
+
+
+@pytest.mark.parametrize(
+    ("table", "thing", "rule", "words"),
+    [
+        (
+            lambda: position(on="town", north="?the_maiden", east="?test_of_wit", food=0, health=0),
+            f"space:{NORTH}",
+            "move.health",
+            "A move costs 1 Health without Food; you have 0.",
+        ),
+        (
+            lambda: position(on="the_maiden", activated=True),
+            f"space:{HERE}",
+            "activate.once",
+            "You activate one Encounter a turn, in the Explore step.",
+        ),
+        (
+            lambda: acquiring(on="the_maiden", row="flurry", effort=9),
+            "row:flurry",
+            "acquire.where",
+            "The Maiden offers Trickster cards, Wanderer cards, not this.",
+        ),
+        (
+            lambda: acquiring(on="town", row="hunt", effort=1),
+            "row:hunt",
+            "acquire.price",
+            "Hunt costs 3 Effort; you have 1.",
+        ),
+        (
+            lambda: acquiring(on="town", row="iron_helm", effort=9, board="crown_of_embers"),
+            "row:iron_helm",
+            "relic.slot",
+            "Only another Relic can take the place of your Crown of Embers.",
+        ),
+        (
+            lambda: position(hand="hack", bound="hack hack hack", effort=3).do(moves.PayFatigue()),
+            "hand:hack",
+            "bind.limit",
+            "The Rusty Axe has no room: its Binding Limit is 3.",
+        ),
+        (
+            lambda: combat("dust_7", bound="hack", food=0).end_round(),
+            "button:push",
+            "push.food",
+            "A push costs 1 Food; you have 0.",
+        ),
+        (
+            lambda: combat("scales_8 dust_2", bound="hack"),
+            "enemy:0",
+            "assign.enough",
+            "needs 3 Power; all you have comes to 2. Its Protection ignores 1 card.",
+        ),
+    ],
+    ids=["move", "twice", "offer", "price", "relic", "limit", "push", "protection"],
+)
+def test_the_reason_is_said_in_one_sentence(make, table, thing, rule, words):
+    heard, done = told(make, table(), thing, at=0.25)
+    assert heard is not None
+    assert heard[0] == rule
+    assert words.lower() in heard[1].lower()
+    assert not done
+
+
+# What has to be confirmed
+
+
+def dying():
+    return position(on="town", north="?the_maiden", food=0, health=1)
+
+
+def test_a_move_for_the_last_health_is_made_only_by_a_second_touch(make):
+    """[health.spent] Who spends it is dead before arriving: that is asked once more."""
+    assert told(make, dying(), f"space:{NORTH}") == (None, [])
+    _, done = told(make, dying(), f"space:{NORTH}", "button:die")
+    assert done == [moves.MoveTo(NORTH)]
+    view = RULES.view(dying().game, 0)
+    assert "your last: you die first" in RULES.prompt(view, NAMES)
+    assert "you die first" in RULES.text(view, moves.MoveTo(NORTH), NAMES)
+
+
+def test_a_move_for_the_last_health_can_be_taken_back(make):
+    board = make()
+    show_game(board, dying().game)
+    click(board, f"space:{NORTH}")
+    assert "button:die" in board.stage.layout
+    assert board.take_back()
+    assert "button:die" not in board.stage.layout
+    assert not board.chosen
+
+
+# What is said
+
+
+def test_options_say_what_they_cost_and_do(make):
+    """[cards.option, health.spent]"""
+    table = position(on="the_maiden", food=2, health=1).activate()
+    board = make()
+    show_game(board, table.game)
+    faces = [board.stage.layout[f"option:{n}"].face for n in range(2)]
+    assert [face.words for face in faces] == ["Accept her care", "Carry her home"]
+    assert faces[0].more == "Spend 2 Food to restore 3 Health"
+    assert faces[1].more.startswith("Spend 1 Health to gain 2 Food and 1 Fame")
+    assert "you die first" in faces[1].more
+
+
+def test_the_ways_out_of_a_round_count_the_enemies_that_will_remain(make):
+    """[combat.clean, push.pain, flee.pain]"""
+    table = combat("dust_2 dust_3", bound="hack hack hack hack", food=3)
+    board = make()
+    show_game(board, table.game)
+    before = board.twins.names()["button:push"]
+    table.assign("dust_2", "hack")
+    board = make()
+    show_game(board, table.game)
+    assert "2 Pain cards" in before
+    assert "1 Pain card" in board.twins.names()["button:push"]
+    table.assign("dust_3", "hack")
+    board = make()
+    show_game(board, table.game)
+    assert "button:push" not in board.stage.layout
+    assert board.stage.layout["label:won"].face.words == "No enemy remains: you win."
+
+
+def test_a_combat_with_a_royalty_is_named_after_it(make):
+    table = combat("dust_9", boss="jack_dust", bound="hack")
+    board = make()
+    show_game(board, table.game)
+    assert board.stage.layout["label:fight"].face.words == "You fight the Jack of Dust"
+
+
+def test_looting_leaves_the_row_in_sight_with_the_prices_that_token_shards_pay(make):
+    """[loot.exchange]"""
+    table = win(row="hunt iron_helm", shards=6, on="jack")
+    board = make()
+    show_game(board, table.game)
+    panel = board.stage.layout["choice:panel"].rect
+    for card in filter(None, table.game.row):
+        place = board.stage.layout[f"card:{card}"]
+        assert not panel.intersects(place.rect)
+        assert not place.dimmed
+        assert place.face.price == table.game.cards.held(card).cost
+
+
+def test_decks_tell_how_many_cards_are_discarded(make):
+    table = combat("dust_7", bound="hack", pains="lose_1_health lose_1_food").end_round().flee()
+    board = make()
+    show_game(board, table.game)
+    assert board.stage.layout["pile:pains"].face.thrown == len(table.game.pain_discard) > 0
+    assert board.stage.layout["pile:relics"].face.thrown is None
+
+
+@pytest.mark.parametrize(
+    ("fame", "first", "rows"),
+    [((0, 25), 0, 1), ((3, 26), 0, 2), ((30, 51), 26, 1), ((10, 60), 0, 3), ((0, 90), 26, 3)],
+)
+def test_the_fame_track_shows_the_rows_that_are_needed(fame, first, rows):
+    assert FameTrack(fame).rows() == (first, rows)
+
+
+def test_the_last_page_tells_what_the_fame_is_made_of():
+    """[score.fame]"""
+    table = new(2, 3)
+    table.game.players[0].fame, table.game.players[0].shards = 7, 7
+    table.game.final, table.game.over = [score(table.game, seat) for seat in range(2)], True
+    [(name, total), *_] = OrdealsManners(RULES).figures(table.game, NAMES)
+    track, cards, shards = score_parts(table.game, 0)
+    assert (track, shards) == (7, 2)
+    assert name == f"{NAMES[0]}: {track} track, {cards} cards, {shards} Shards"
+    assert total == f"{track + cards + shards} Fame"
