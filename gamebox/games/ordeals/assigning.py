@@ -1,6 +1,7 @@
 """What can be assigned to enemies in a combat, and whether it can be enough. [assign.enough]"""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
 from gamebox.core.question import Move
 from gamebox.games.ordeals import language_verbs as say
@@ -22,6 +23,9 @@ from gamebox.games.ordeals.zones import weapon_of
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
+
+Arms = list[tuple[int, int]]
+"""What can be assigned: the Power that it would have, and the card."""
 
 
 def assignable(game: "OrdealsGame") -> list[int]:
@@ -76,23 +80,43 @@ def potential(game: "OrdealsGame", seat: int, card: int) -> int:
     return card_power(game, seat, card) + bonus
 
 
-def reach(game: "OrdealsGame", place: int, first: tuple[int, int] | None = None) -> int:
+def arms_of(game: "OrdealsGame") -> Arms:
+    """Return what can still be assigned in the combat."""
+    seat = fight_of(game).seat
+    return [(potential(game, seat, card), card) for card in assignable(game)]
+
+
+class Aim(NamedTuple):
+    """An enemy: its place, the Power that it needs, and its Protection."""
+
+    place: int
+    need: int
+    protection: int
+
+
+def aim_at(game: "OrdealsGame", place: int) -> Aim:
+    """Return an enemy as it is now. [enemy.power, enemy.protection]"""
+    return Aim(place, enemy_power(game, place), enemy_keyword(game, place, "protection"))
+
+
+def reach(game: "OrdealsGame", aim: Aim, arms: Arms, first: tuple[int, int] | None = None) -> int:
     """Return the most Power that can count against an enemy in this round.
 
-    All that is left is assigned after `first` (card, Power), the weakest first, since Protection
-    ignores what comes first. [enemy.protection]
+    All of `arms` that is left is assigned after `first` (card, Power), the weakest first, since
+    Protection ignores what comes first. [enemy.protection]
     """
     combat = fight_of(game)
-    seat = combat.seat
-    rest = [card for card in assignable(game) if first is None or card != first[0]]
-    powers = sorted((potential(game, seat, card), card) for card in rest)
-    hits = hits_on(game, combat.foes[place]) + ([first] if first else [])
-    if first is not None and splits(game, seat, first[0]):
-        remaining = potential(game, seat, first[0]) - first[1]
-        powers = sorted([*powers, (remaining, first[0])]) if remaining > 0 else powers
-    hits += [(card, power) for power, card in powers]
-    protection = enemy_keyword(game, place, "protection")
-    if any(_strips(game, card) for card, _ in hits):
+    rest = arms
+    hits = hits_on(game, combat.foes[aim.place])
+    if first is not None:
+        card, power = first
+        hits.append(first)
+        rest = [arm for arm in arms if arm[1] != card]
+        if splits(game, combat.seat, card):
+            rest += [(whole - power, card) for whole, one in arms if one == card and whole > power]
+    hits += [(card, power) for power, card in sorted(rest)]
+    protection = aim.protection
+    if protection and any(_strips(game, card) for card, _ in hits):
         protection = 0
     return counted_power(game, hits, protection)
 
@@ -114,9 +138,9 @@ def unfinished(game: "OrdealsGame") -> int | None:
     )
 
 
-def enough(game: "OrdealsGame", place: int, first: tuple[int, int] | None = None) -> bool:
+def enough(game: "OrdealsGame", aim: Aim, arms: Arms, first: tuple[int, int] | None = None) -> bool:
     """Return whether an enemy can be defeated in this round. [assign.enough]"""
-    return reach(game, place, first) >= enemy_power(game, place)
+    return reach(game, aim, arms, first) >= aim.need
 
 
 def assign_moves(game: "OrdealsGame", seat: int) -> list[Move]:
@@ -124,31 +148,35 @@ def assign_moves(game: "OrdealsGame", seat: int) -> list[Move]:
     combat = fight_of(game)
     open_foe = unfinished(game)
     found: list[Move] = []
+    arms = arms_of(game)
     for place in combat.living():
         if open_foe is not None and place != open_foe:
             continue
         if combat.foes[place].boss and minions_left(game):
             continue
-        if not enough(game, place):
-            continue
-        for card in assignable(game):
-            found += assign_card(game, seat, card, place)
+        aim = aim_at(game, place)
+        if enough(game, aim, arms):
+            found += ways_to_assign(game, seat, aim, arms)
     stuck = not found
     found += usable(game, seat, "use_combat", "use_any")
     return [*found, moves.EndAssign()] if open_foe is None or stuck else found
 
 
-def assign_card(game: "OrdealsGame", seat: int, card: int, place: int) -> list[Move]:
-    """Return how a card can be assigned to an enemy, so that it can still be defeated."""
-    whole = potential(game, seat, card)
-    if whole <= 0:
-        return []
-    if not splits(game, seat, card):
-        fits = is_beaten(game, place) or enough(game, place, (card, whole))
-        return [moves.Assign(card, place)] if fits else []
-    rest = left_of_card(game, seat, card)
+def ways_to_assign(game: "OrdealsGame", seat: int, aim: Aim, arms: Arms) -> list[Move]:
+    """Return what can be assigned to an enemy so that it can still be defeated."""
+    beaten = is_beaten(game, aim.place)
     return [
-        moves.Assign(card, place, part)
-        for part in range(1, rest + 1)
-        if is_beaten(game, place) or enough(game, place, (card, part))
+        moves.Assign(card, aim.place, part)
+        for power, card in arms
+        for part in parts_of(game, seat, card, power)
+        if beaten or enough(game, aim, arms, (card, part or power))
     ]
+
+
+def parts_of(game: "OrdealsGame", seat: int, card: int, power: int) -> Iterable[int]:
+    """Return the parts of the Power of a card that can be assigned; 0 is all of it."""
+    if power <= 0:
+        return ()
+    if splits(game, seat, card):
+        return range(1, left_of_card(game, seat, card) + 1)
+    return (0,)

@@ -1,6 +1,7 @@
 """The Central Board: spaces, moving, revealing and activating Encounters. [move.food, reveal]"""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from gamebox.core.question import Question
@@ -28,14 +29,15 @@ MANY_PLAYERS = 3
 """From so many players on the second Usage value counts (rule `usage.cubes`)."""
 
 
-def adjacent(space: int) -> list[int]:
+@cache
+def adjacent(space: int) -> tuple[int, ...]:
     """Return the orthogonally adjacent places of the grid. [move.where]"""
     row, column = divmod(space, COLUMNS)
-    found = []
-    for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
-        if 0 <= row + down < ROWS and 0 <= column + right < COLUMNS:
-            found.append((row + down) * COLUMNS + column + right)
-    return found
+    return tuple(
+        (row + down) * COLUMNS + column + right
+        for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1))
+        if 0 <= row + down < ROWS and 0 <= column + right < COLUMNS
+    )
 
 
 def neighbours(game: "OrdealsGame", space: int) -> list[int]:

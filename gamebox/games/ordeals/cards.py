@@ -210,6 +210,14 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             found.setdefault(kind.id, []).append(number)
         return {name: tuple(numbers) for name, numbers in found.items()}
 
+    @cached_property
+    def homes(self) -> dict[str, frozenset[int]]:
+        """The cards by the deck, the rank or the level to which they belong."""
+        found: dict[str, set[int]] = {}
+        for number, kind in enumerate(self.kinds):
+            found.setdefault(_home(kind), set()).add(number)
+        return {home: frozenset(numbers) for home, numbers in found.items()}
+
     def acting(self, when: Trigger) -> frozenset[int]:
         """Return the cards that have a rule with a trigger."""
         return self._acting.get(when, NONE)
@@ -266,3 +274,20 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         kind = self.kinds[card]
         assert isinstance(kind, Weapon | Armour | Trinket)
         return kind
+
+
+def _home(kind: AnyKind) -> str:
+    match kind:
+        case Minion():
+            return "minion"
+        case PainCard():
+            return "pain"
+        case Curse():
+            return "curse"
+        case Royalty():
+            return kind.rank
+        case Encounter():
+            return f"level {kind.level}"
+        case Skill():
+            return "flourish" if kind.common else "basic" if kind.basic else "dealer"
+    return "relic" if kind.relic else "dealer"

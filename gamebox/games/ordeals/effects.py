@@ -283,6 +283,8 @@ def fire(game: "OrdealsGame", pending: Iterable[Pending]) -> None:
     by_seat: dict[int, list[Pending]] = {}
     for one in pending:
         by_seat.setdefault(one.source.you, []).append(one)
+    if not by_seat:
+        return
     order = [(game.active + n) % game.seats for n in range(game.seats)]
     steps = [FireRules(seat, tuple(by_seat[seat])) for seat in order if seat in by_seat]
     game.push(*steps)

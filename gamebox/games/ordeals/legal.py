@@ -104,14 +104,12 @@ def pick_cards(table: Any, seat: int, step: Any) -> list[Move]:
 
 def playable(table: Any, seat: int, attacks: bool = True) -> list[Move]:
     """Return the cards that can be played or bound now. [play.action, bind.limit, curse.play]"""
-    found: list[Move] = []
-    for card in table.players[seat].hand:
-        kind = table.cards.kinds[card]
-        if isinstance(kind, Skill) and (
-            kind.type == "action" or (attacks and has_room(table, seat))
-        ):
-            found.append(moves.PlayCard(card))
-    return found
+    kinds, binds = table.cards.kinds, attacks and has_room(table, seat)
+    return [
+        moves.PlayCard(card)
+        for card in table.players[seat].hand
+        if isinstance(kinds[card], Skill) and (binds or kinds[card].type == "action")
+    ]
 
 
 def fatigue(table: Any, seat: int) -> list[Move]:
@@ -158,8 +156,9 @@ def acquire_step(table: Any, seat: int) -> list[Move]:
 
 def acquirable(table: Any, seat: int, card: int) -> bool:
     """Return whether a card that is offered can be acquired here and now."""
-    fits = not isinstance(table.cards.kinds[card], Equipment) or free_slot(table, seat, card)
-    return fits and offers_here(table, seat, card) and can_afford(table, seat, card)
+    if not can_afford(table, seat, card) or not offers_here(table, seat, card):
+        return False
+    return not isinstance(table.cards.kinds[card], Equipment) or free_slot(table, seat, card)
 
 
 def loot(table: Any, seat: int) -> list[Move]:

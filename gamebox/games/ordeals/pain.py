@@ -34,7 +34,9 @@ def own_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -
     Those of Equipment, of bound cards, and of played ones whose rules say so. `card` is the card
     that the event is about, for the rules' filters. [cards.order]
     """
-    if not game.cards.acting(when):
+    acting, player = game.cards.acting(when), game.players[seat]
+    mine = (*player.board.values(), *player.bound, *player.played)
+    if acting.isdisjoint(mine) and not player.copies:
         return []
     found = []
     for source, rule in _own(game, seat, when):

@@ -7,7 +7,14 @@ from gamebox.core.question import Move, Question, Refusal
 from gamebox.core.words import counted
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.acquiring import can_afford, flourish, offers_here
-from gamebox.games.ordeals.assigning import assignable, potential, reach, unfinished
+from gamebox.games.ordeals.assigning import (
+    aim_at,
+    arms_of,
+    assignable,
+    potential,
+    reach,
+    unfinished,
+)
 from gamebox.games.ordeals.board import (
     SPACES,
     activation_refusal,
@@ -22,8 +29,6 @@ from gamebox.games.ordeals.names import OFFERS
 from gamebox.games.ordeals.royalty import loot_price
 from gamebox.games.ordeals.stats import (
     binding_limit,
-    enemy_keyword,
-    enemy_power,
     price,
     weapon_kind,
 )
@@ -247,15 +252,15 @@ def explain_assign(view: Any, seat: int, card: int, foe: int) -> Refusal | None:
 def too_weak(view: Any, foe: int) -> Refusal:
     """Say how much Power an enemy needs, and how much can be brought. [assign.enough]"""
     name = view.cards.enemy(fight_of(view).foes[foe].card).name
-    power, most = enemy_power(view, foe), reach(view, foe)
-    shield = enemy_keyword(view, foe, "protection")
+    aim = aim_at(view, foe)
+    shield, most = aim.protection, reach(view, aim, arms_of(view))
     ignored = f" Its Protection ignores {counted(shield, 'card', 'cards')}." if shield else ""
-    if most >= power:
+    if most >= aim.need:
         return Refusal(
             "assign.enough", f"So {name} could no longer be defeated this round.{ignored}"
         )
     return Refusal(
-        "assign.enough", f"{name} needs {power} Power; all you have comes to {most}.{ignored}"
+        "assign.enough", f"{name} needs {aim.need} Power; all you have comes to {most}.{ignored}"
     )
 
 

@@ -54,7 +54,10 @@ def passive_rules(game: "OrdealsGame", seat: int, name: Touched) -> list[Pending
     Only those of cards that are about a number, a permission or a loss called `name`.
     """
     player, touching = game.players[seat], game.cards.touching(name)
-    found = []
+    found: list[Pending] = []
+    untouched = touching.isdisjoint(player.board.values()) and touching.isdisjoint(player.bound)
+    if untouched and not player.copies:
+        return found
     for card in player.board.values():
         if card in touching:
             kind = game.cards.kinds[card]
@@ -165,8 +168,11 @@ def enemy_rules(game: "OrdealsGame", foe: int) -> Iterator[tuple[say.AnyVerb, bo
     assert combat is not None
     card = combat.foes[foe].card
     for other in combat.living():
+        rules = game.cards.kinds[combat.foes[other].card].rules("passive")
+        if not rules:
+            continue
         source = Source(combat.foes[other].card, combat.seat, foe=other)
-        for _, rule in game.cards.kinds[source.card].rules("passive"):
+        for _, rule in rules:
             if rule.whose == "any" or not holds_all(game, source, rule.conditions):
                 continue
             for verb in rule.do:

@@ -3,7 +3,6 @@
 A view looks like a game where things lie open, so that what may be done is found out from either.
 """
 
-from collections.abc import Iterable
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -17,9 +16,14 @@ from gamebox.games.ordeals.load import standard_cards
 from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.state import Combat, Modifier, OrdealsGame, Player, Space
 from gamebox.games.ordeals.steps import OrdealsStep
-from gamebox.games.ordeals.zones import comes_from
 
 DECKS = ("dealer", "minions", "pains", "relics")
+HOMES = ("dealer", "minion", "pain", "relic")
+"""The face-down common decks, and what belongs to each."""
+
+RANKS = ("jack", "queen", "king")
+Unseen = dict[str, list[int]]
+"""Cards whose place a seat does not know, by where they belong."""
 
 
 class SeenPlayer(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -209,16 +213,14 @@ def _seen_player(game: OrdealsGame, seat: int, reader: int) -> SeenPlayer:
 
 def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
     """Deal a game that agrees with `known`: what lies face-down lies there in any order."""
-    cards = known.cards
     players = [_imagine_player(known, seat, dice) for seat in range(known.seats)]
     unseen = _unseen(known)
     royalty = _imagine_royalty(known, unseen, dice)
     spaces = _imagine_spaces(known, unseen, dice)
-    decks: dict[str, Any] = _imagine_decks(known, unseen, dice)
+    decks: dict[str, Any] = _imagine_decks(unseen, dice)
     looked = known.looked[:] or _imagine_looked(known, players, decks)
-    lying = {*looked, *(card for deck in decks.values() for card in deck)}
-    board = {space.card for space in spaces if space is not None}
-    box = [card for card in unseen if card not in lying | board | set(royalty)]
+    placed = {*royalty, *(space.card for space in spaces if space is not None)}
+    box = [card for home in unseen if home not in HOMES for card in unseen[home]]
     return OrdealsGame(
         **common_game(known, dice),
         **_open_fields(known),
@@ -227,16 +229,15 @@ def imagine(known: OrdealsView, dice: Dice) -> OrdealsGame:
         spaces=spaces,
         royalty=royalty,
         looked=looked,
-        box=[card for card in box if card != RUSTY_AXE and card < len(cards.kinds)],
+        box=sorted(card for card in box if card not in placed),
     )
 
 
-def _imagine_decks(known: OrdealsView, unseen: list[int], dice: Dice) -> dict[str, Any]:
+def _imagine_decks(unseen: Unseen, dice: Dice) -> dict[str, Any]:
     """Return the face-down common decks; cards that another seat looks at lie on top of them."""
-    decks = {}
-    for name, deck in zip(DECKS, ("dealer", "minion", "pain", "relic"), strict=True):
-        decks[name] = [c for c in unseen if comes_from(known, c, deck)]  # type: ignore[arg-type]
-        dice.shuffle(decks[name])
+    decks = {name: unseen[home] for name, home in zip(DECKS, HOMES, strict=True)}
+    for deck in decks.values():
+        dice.shuffle(deck)
     return decks
 
 
@@ -260,26 +261,23 @@ def _imagine_player(known: OrdealsView, seat: int, dice: Dice) -> Player:
     return Player(**_player_fields(seen), hand=hand, deck=pool)
 
 
-def _unseen(known: OrdealsView) -> list[int]:
+def _unseen(known: OrdealsView) -> Unseen:
     """Return all cards whose place the seat does not know, but for those that players own."""
-    seen: set[int] = set(_lying_open(known))
-    return [card for card in range(1, len(known.cards.kinds)) if card not in seen]
+    seen = _lying_open(known)
+    return {home: sorted(cards - seen) for home, cards in known.cards.homes.items()}
 
 
-def _lying_open(known: OrdealsView) -> Iterable[int]:
+def _lying_open(known: OrdealsView) -> set[int]:
+    """Return the cards whose place the seat knows, and those that players own."""
+    seen = {RUSTY_AXE, *fighting(known.combat)}
     for player in known.players:
-        yield from (*player.hand, *player.pool, *player.discard, *player.played, *player.bound)
-        yield from player.board.values()
-    for space in known.spaces:
-        if space is not None and space.card is not None:
-            yield space.card
-    yield from (card for card in (*known.royalty, *known.row) if card is not None)
-    yield from (*known.encounters, *known.dealer_discard, *known.minion_discard)
-    yield from (*known.pain_discard, *known.flourishes, *known.curses, *known.destroyed)
-    yield from known.looked
-    if known.pain is not None:
-        yield known.pain
-    yield from fighting(known.combat)
+        seen.update(player.hand, player.pool, player.discard, player.played, player.bound)
+        seen.update(player.board.values())
+    seen.update(space.card for space in known.spaces if space is not None and space.card)
+    seen.update(card for card in (*known.royalty, *known.row, known.pain) if card is not None)
+    seen.update(known.encounters, known.dealer_discard, known.minion_discard, known.pain_discard)
+    seen.update(known.flourishes, known.curses, known.destroyed, known.looked)
+    return seen
 
 
 def fighting(combat: Combat | None) -> list[int]:
@@ -293,20 +291,18 @@ def fighting(combat: Combat | None) -> list[int]:
     ]
 
 
-def _imagine_royalty(known: OrdealsView, unseen: list[int], dice: Dice) -> list[int]:
-    ranks = ("jack", "queen", "king")
-    found = []
-    for rank, known_card in zip(ranks, known.royalty, strict=True):
-        of_rank = [c for c in unseen if getattr(known.cards.kinds[c], "rank", None) == rank]
-        found.append(dice.choose(of_rank) if known_card is None else known_card)
-    return found
+def _imagine_royalty(known: OrdealsView, unseen: Unseen, dice: Dice) -> list[int]:
+    return [
+        dice.choose(unseen[rank]) if card is None else card
+        for rank, card in zip(RANKS, known.royalty, strict=True)
+    ]
 
 
-def _imagine_spaces(known: OrdealsView, unseen: list[int], dice: Dice) -> list[Space | None]:
+def _imagine_spaces(known: OrdealsView, unseen: Unseen, dice: Dice) -> list[Space | None]:
     """Lay unknown Encounters of the level out; its boss is among them if it was not seen."""
-    level = [c for c in unseen if getattr(known.cards.kinds[c], "level", None) == known.level]
-    boss = [c for c in level if known.cards.encounter(c).subtype == "boss"]
-    others = [c for c in level if c not in boss]
+    level = unseen[f"level {known.level}"]
+    boss = [card for card in level if known.cards.encounter(card).subtype == "boss"]
+    others = [card for card in level if card not in boss]
     hidden = sum(space is not None and space.card is None for space in known.spaces)
     deal = boss + dice.sample(others, hidden - len(boss)) if hidden else []
     dice.shuffle(deal)

@@ -4,14 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import events
-from gamebox.games.ordeals.cards import (
-    RUSTY_AXE,
-    Curse,
-    Equipment,
-    Minion,
-    PainCard,
-    Skill,
-)
+from gamebox.games.ordeals.cards import RUSTY_AXE, Equipment
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.effects import Source
 from gamebox.games.ordeals.language_terms import Filter, Zone
@@ -141,20 +134,7 @@ def refill(game: "OrdealsGame", deck: list[int], discard: list[int], name: str) 
 
 def comes_from(game: "OrdealsGame", card: int, deck: str) -> bool:
     """Return whether a card belongs to a common deck."""
-    kind = game.cards.kinds[card]
-    match deck:
-        case "minion":
-            return isinstance(kind, Minion)
-        case "pain":
-            return isinstance(kind, PainCard)
-        case "curse":
-            return isinstance(kind, Curse)
-        case "flourish":
-            return isinstance(kind, Skill) and kind.common
-        case "relic":
-            return isinstance(kind, Equipment) and kind.relic
-    dealt = isinstance(kind, Skill) and not kind.basic
-    return dealt or (isinstance(kind, Equipment) and not kind.relic)
+    return card in game.cards.homes.get(deck, ())
 
 
 def draw_card(game: "OrdealsGame", seat: int) -> int | None:
