@@ -304,6 +304,8 @@ def test_another_board_is_shown_large_by_a_touch_and_put_away_by_the_next(make):
     click(board, f"seat:{other}")
     assert f"health:{other}" in board.stage.layout
     assert f"health:{seat}" not in board.stage.layout
+    assert NAMES[other] in board.stage.layout["label:whose"].face.words
+    assert board.stage.layout[f"seat:{other}"].face.seat == other
     click(board, f"seat:{seat}")
     assert f"health:{seat}" in board.stage.layout
 

@@ -12,11 +12,14 @@ from ui.items.badge import draw_seat_mark
 from ui.items.card import fixed
 from ui.items.face import Style
 from ui.items.paint import fitted, outline, soft_shadow, text, vertical
+from ui.palettes import Mode
 from ui.theme import SEATS, Role, shape_path
 
 ROW = 26
 """Fame on one row of the track."""
 MOST_ROWS = 3
+BANDS = {Mode.DARK: 70, Mode.LIGHT: 22, Mode.CONTRAST: 0}
+"""How much darker the hand's part of the table is, of 255."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ class Leather:
             self._grain(painter, rect, style)
         seam = self.top + SEAM
         band = QRectF(rect.left(), seam, rect.width(), rect.bottom() - seam)
-        painter.fillRect(band, QColor(0, 0, 0, 0 if style.contrast else 70))
+        painter.fillRect(band, QColor(0, 0, 0, BANDS[style.theme.mode]))
         pen = QPen(QColor(game.table_line), 1.6)
         pen.setDashPattern([5, 4])
         painter.setPen(pen)
@@ -65,6 +68,7 @@ class Board:
 
     lit: bool = False
     strong: bool = False
+    seat: int | None = None  # whose colour the frame has
     radius: float = 12.0
     side: str = ""
     bleed: float = 16.0
@@ -81,7 +85,31 @@ class Board:
         painter.setBrush(colour)
         painter.drawRoundedRect(rect, self.radius, self.radius)
         line = QColor(game.glow if self.lit else game.table_line)
-        outline(painter, rect, self.radius, line, 1.8 if self.lit else 1.3)
+        if self.seat is not None:
+            line = QColor(SEATS[self.seat % len(SEATS)].colour)
+        outline(painter, rect, self.radius, line, 1.3 if line == game.table_line else 1.8)
+
+
+@dataclass(frozen=True)
+class Whose:
+    """A ribbon in a seat's colours that says whose board is looked at."""
+
+    seat: int
+    words: str
+    radius: float = 10.0
+    side: str = ""
+    bleed: float = 2.0
+
+    def draw(self, painter: QPainter, rect: QRectF, style: Style) -> None:
+        """Paint the seat's mark and the words."""
+        game = style.theme.game(GAME)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(game.plate))
+        painter.drawRoundedRect(rect, self.radius, self.radius)
+        outline(painter, rect, self.radius, QColor(SEATS[self.seat % len(SEATS)].colour), 1.5)
+        draw_seat_mark(painter, self.seat, QRectF(rect.left() + 8, rect.center().y() - 6, 12, 12))
+        font = fixed(style.theme, Role.UI, 14, 700)
+        text(painter, rect.adjusted(26, 0, -8, 0), self.words, font, game.table_text)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from gamebox.games.ordeals.stats import binding_limit, card_power
 from ui.boards.ordeals_answers import Words
 from ui.boards.ordeals_cards import Back, CardFace, Hollow
 from ui.boards.ordeals_large import LargeCard, Line, Sheet
-from ui.boards.ordeals_pieces import Board, Chips, HealthTrack, PileLabel, Plate
+from ui.boards.ordeals_pieces import Board, Chips, HealthTrack, PileLabel, Plate, Whose
 from ui.boards.ordeals_prints import SLOTS
 from ui.boards.ordeals_sight import Sight
 from ui.boards.place import Layout, Place
@@ -98,7 +98,7 @@ def board(sight: Sight) -> Layout:
     """Return the Player Board of the seat that is shown large."""
     seat = sight.home
     whose = "Your board" if seat == sight.seat else f"The board of {sight.name(seat)}"
-    frame = Board(lit=seat == sight.view.active)
+    frame = Board(lit=seat == sight.view.active, seat=None if seat == sight.me else seat)
     layout: Layout = {
         **slots(sight, seat),
         **bound(sight, seat),
@@ -107,9 +107,8 @@ def board(sight: Sight) -> Layout:
     area = Place(FRAME, frame, Z.DECOR - 100.0, name=whose, glows=f"seat:{seat}" in sight.reach)
     layout[f"seat:{seat}"] = area
     if seat != sight.me:
-        spot = QRectF(FRAME.left() + 14, FRAME.bottom() - 14, 640, 15)
-        said = f"{whose}. Touch yours to go back."
-        layout["label:whose"] = Place(spot, Words(said, 14.5), Z.DECOR)
+        spot = QRectF(750, SLOT_TOP - 23, 218, 21)
+        layout["label:whose"] = Place(spot, Whose(seat, f"{whose}. Esc: back"), Z.DECOR)
     return layout
 
 

@@ -82,9 +82,6 @@ _MEANINGS: dict[type[Move], str] = {
 }
 
 
-MANY = 4
-
-
 class OrdealsManners(Manners):
     """Ordeals' own ways."""
 
@@ -122,17 +119,14 @@ class OrdealsManners(Manners):
         return isinstance(move, _PRIMARY)
 
     def chips(self, view: OrdealsView, seat: int, own: bool) -> list[Chip]:
-        """Return Health, Food, Token Shards, Fame, and Effort where there is any."""
+        """Return Health, Food, Token Shards and Fame; Effort, which comes and goes, is no chip."""
         player = view.players[seat]
-        chips = [
+        return [
             Chip("heart", str(player.health), f"Health {player.health}"),
             Chip("food", str(player.food), f"{player.food} Food"),
             Chip("shard", str(player.shards), f"{player.shards} Token Shards"),
             Chip("star", str(player.fame), f"{player.fame} Fame"),
         ]
-        if player.effort and view.seats < MANY:  # at a full table there is no room for a fifth
-            chips.append(Chip("effort", str(player.effort), f"{player.effort} Effort"))
-        return chips
 
     def meaning(self, move: Move) -> str:
         """Return what a move does."""
