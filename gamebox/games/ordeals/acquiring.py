@@ -40,6 +40,7 @@ def acquire(game: "OrdealsGame", seat: int, card: int, free: bool = False) -> No
     [acquire.price, acquire.discount, row.refill]
     """
     from gamebox.games.ordeals.do_resources import change  # noqa: PLC0415
+    from gamebox.games.ordeals.quests import Deed, note  # noqa: PLC0415
 
     cost = 0 if free else price(game, seat, card)
     if not free:
@@ -52,6 +53,7 @@ def acquire(game: "OrdealsGame", seat: int, card: int, free: bool = False) -> No
         game.flourishes.remove(card)
         refill(game, game.flourishes, [], "flourish")
     game.tell(events.CardAcquired(seat, card, cost))
+    note(game, seat, Deed("card_acquired", card))
     gain_card(game, seat, card)
     fill_row(game)
 
@@ -59,13 +61,18 @@ def acquire(game: "OrdealsGame", seat: int, card: int, free: bool = False) -> No
 def gain_card(game: "OrdealsGame", seat: int, card: int) -> None:
     """Put a card where it belongs: Equipment on the board, others on the discard pile.
 
-    A new weapon may bind fewer cards: the others are discarded. [acquire.place, weapon.lower]
+    [acquire.place]
     """
     if not isinstance(game.cards.kinds[card], Equipment):
         game.players[seat].discard.append(card)
         return
     assert free_slot(game, seat, card)
     equip(game, seat, card)
+    mind_binding_limit(game, seat, card)
+
+
+def mind_binding_limit(game: "OrdealsGame", seat: int, card: int) -> None:
+    """Let a player with a new weapon discard what it cannot bind. [weapon.lower]"""
     over = len(game.players[seat].bound) - binding_limit(game, seat)
     if isinstance(game.cards.kinds[card], Weapon) and over > 0 and game.combat is None:
         from gamebox.games.ordeals.do_cards import PickCards  # noqa: PLC0415

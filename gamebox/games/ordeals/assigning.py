@@ -10,6 +10,7 @@ from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten, minions_left, usable
 from gamebox.games.ordeals.conditions import holds_all, number
 from gamebox.games.ordeals.effects import Source, rules_of
+from gamebox.games.ordeals.quests import inspirations
 from gamebox.games.ordeals.stats import (
     allows,
     card_power,
@@ -159,6 +160,7 @@ def assign_moves(game: "OrdealsGame", seat: int) -> list[Move]:
             found += ways_to_assign(game, seat, aim, arms)
     stuck = not found
     found += usable(game, seat, "use_combat", "use_any")
+    found += inspirations(game, seat)
     return [*found, moves.EndAssign()] if open_foe is None or stuck else found
 
 

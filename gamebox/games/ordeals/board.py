@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals.campaign import adventurer_of
 from gamebox.games.ordeals.conditions import king_here
 from gamebox.games.ordeals.costs import can_activate
 from gamebox.games.ordeals.effects import (
@@ -16,11 +17,13 @@ from gamebox.games.ordeals.effects import (
     run_verbs,
     start_rule,
 )
+from gamebox.games.ordeals.language_conditions import KingHere
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import lose_health, own_rules
 from gamebox.games.ordeals.stats import allows, stat, use_up
 
 if TYPE_CHECKING:
+    from gamebox.games.ordeals.cards import Encounter
     from gamebox.games.ordeals.state import OrdealsGame, Space
 
 COLUMNS, ROWS = 5, 3
@@ -82,6 +85,8 @@ def pay_for_move(game: "OrdealsGame", seat: int) -> Literal["food", "health", "f
         use_up(game, seat, "move_cost")
     if cost == 0:
         return "free"
+    if game.campaign is not None:
+        adventurer_of(game, seat).walked += 1
     if game.players[seat].food >= cost:
         change(game, seat, "food", -cost)
         return "food"
@@ -101,11 +106,14 @@ class Arrive(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Move there."""
+        from gamebox.games.ordeals.quests import Deed, note  # noqa: PLC0415
+
         seat, player = self.seat, game.players[self.seat]
         player.space = self.space
         player.moves += 1
         player.entered.append(self.space)
         game.tell(events.Moved(seat, self.space, self.paid))
+        note(game, seat, Deed("turn_moves"))
         fire(game, own_rules(game, seat, "on_move"))
         if not at(game, self.space).open:
             reveal(game, seat, self.space)
@@ -113,10 +121,15 @@ class Arrive(Step, frozen=True):
 
 def reveal(game: "OrdealsGame", seat: int, space: int) -> None:
     """Turn an Encounter up; it gets its cubes. [reveal, usage.cubes, jack.revealed]"""
+    from gamebox.games.ordeals.quests import Deed, note  # noqa: PLC0415
+    from gamebox.games.ordeals.scenario_rules import tread  # noqa: PLC0415
+
     there = at(game, space)
     there.open, there.cubes = True, cubes_of(game, there.card)
     game.tell(events.EncounterRevealed(seat, space, there.card, there.cubes))
     game.remember("An Encounter was revealed since.")
+    note(game, seat, Deed("encounter_revealed"))
+    tread(game, seat, space, revealing=True)
     for player in game.players:
         if space in player.scouted:
             player.scouted.remove(space)
@@ -213,24 +226,38 @@ def activation_refusal(game: "OrdealsGame", seat: int) -> tuple[str, str] | None
         return "boss.done", f"{kind.name} is defeated."
     if there.cubes == 0:
         return "usage.empty", f"{kind.name} has no Usage cube left."
-    if kind.id == "king" and not king_here(game, seat):
+    if _is_kings(kind) and not king_here(game, seat):
         return "king.engage", "The King is not here."
     if not can_activate(game, seat, there.card):
         return "event.cost", f"You cannot do what {kind.name} asks for."
     return None
 
 
+def _is_kings(kind: "Encounter") -> bool:
+    """Return whether an Encounter is the King's: his own, or his Throne."""
+    return kind.id == "king" or any(
+        isinstance(condition, KingHere)
+        for _, rule in kind.rules("activate")
+        for condition in rule.conditions
+    )
+
+
 def activate(game: "OrdealsGame", seat: int, ambush: bool = False) -> None:
     """Activate the Encounter that a player stands on: a cube goes, and it acts. [activate]"""
+    from gamebox.games.ordeals.quests import Deed, note  # noqa: PLC0415
+    from gamebox.games.ordeals.scenario_rules import tread  # noqa: PLC0415
+
     game.ambush = ambush
     space = game.players[seat].space
     there = at(game, space)
     if there.cubes:
         there.cubes -= 1
     game.tell(events.EncounterActivated(seat, space, there.card))
+    note(game, seat, Deed("encounter_activated", there.card))
     for _, rule in game.cards.encounter(there.card).rules("activate"):
         game.last_destroyed = None
         run_verbs(game, Source(there.card, seat, by=seat), (*rule.cost, *rule.do))
+    tread(game, seat, space, revealing=False)
 
 
 def spend_last_health(game: "OrdealsGame", seat: int) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gamebox.games.ordeals.language_quests import AnyObjective
 from gamebox.games.ordeals.language_rules import Rule, Trigger
 from gamebox.games.ordeals.language_terms import (
     Allowed,
@@ -24,7 +25,7 @@ from gamebox.games.ordeals.language_terms import (
     Stat,
     Suit,
 )
-from gamebox.games.ordeals.language_verbs import Allow, Mod, Prevent
+from gamebox.games.ordeals.language_verbs import Allow, Mod, Prevent, Verbs
 
 RUSTY_AXE = 0
 """The weapon that is printed on every Player Board."""
@@ -164,13 +165,38 @@ class Encounter(Kind, frozen=True, kw_only=True):
     special: Id | None = None
 
 
+class Quest(Kind, frozen=True, kw_only=True, tag_field="kind", tag="quest"):
+    """A Quest of an adventurer: `goal` cubes complete it; `inspire` is what a cube buys."""
+
+    adventurer: Id
+    number: Number
+    goal: Annotated[int, Meta(ge=1, le=20)]
+    objective: AnyObjective
+    inspire: Verbs
+    reward: Id
+
+
+class Ongoing(Kind, frozen=True, kw_only=True, tag_field="kind", tag="ongoing"):
+    """A Quest Reward that lies beside the Player Board and acts as long as the campaign lasts."""
+
+    fame: Fame = 0
+    quest: Id | None = None
+
+
 Held = Skill | Curse | Weapon | Armour | Trinket
+Reward = Skill | Weapon | Armour | Trinket | Ongoing
 Enemy = Minion | Royalty
-AnyKind = Skill | Curse | Weapon | Armour | Trinket | PainCard | Minion | Royalty | Encounter
+AnyKind = (
+    Skill | Curse | Weapon | Armour | Trinket | PainCard | Minion | Royalty | Encounter | Quest
+    | Ongoing
+)  # fmt: skip
 
 
 class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """All kinds of cards, in the order in which their copies are numbered."""
+    """All kinds of cards, in the order in which their copies are numbered.
+
+    Quests and Quest Rewards come last: they are no cards of the competitive game.
+    """
 
     basic: tuple[Skill | Curse, ...]
     skills: tuple[Skill, ...]
@@ -181,6 +207,8 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     royalty: tuple[Royalty, ...]
     encounters: tuple[Encounter, ...]
     axe: Weapon
+    quests: tuple[Quest, ...] = ()
+    rewards: tuple[Reward, ...] = ()
 
     @cached_property
     def groups(self) -> dict[str, tuple[AnyKind, ...]]:
@@ -194,6 +222,8 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             "minions": self.minions,
             "royalty": self.royalty,
             "encounters": self.encounters,
+            "quests": self.quests,
+            "rewards": self.rewards,
         }
 
     @cached_property
@@ -201,6 +231,11 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The kind of each card by its number; the first is the Rusty Axe."""
         copies = chain.from_iterable(self.groups.values())
         return (self.axe, *(kind for kind in copies for _ in range(kind.count)))
+
+    def in_game(self, campaign: bool) -> range:
+        """Return the numbers of all cards of a competitive game, or of a campaign."""
+        extra = 0 if campaign else sum(kind.count for kind in (*self.quests, *self.rewards))
+        return range(1, len(self.kinds) - extra)
 
     @cached_property
     def numbers(self) -> dict[str, tuple[int, ...]]:
@@ -212,7 +247,7 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def homes(self) -> dict[str, frozenset[int]]:
-        """The cards by the deck, the rank or the level to which they belong."""
+        """The cards by the deck, the rank or the level to which they belong, or `quest`."""
         found: dict[str, set[int]] = {}
         for number, kind in enumerate(self.kinds):
             found.setdefault(_home(kind), set()).add(number)
@@ -263,6 +298,18 @@ class CardSet(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         assert isinstance(kind, Enemy)
         return kind
 
+    def quest(self, card: int) -> Quest:
+        """Return a Quest."""
+        kind = self.kinds[card]
+        assert isinstance(kind, Quest)
+        return kind
+
+    def fame_of(self, card: int) -> int:
+        """Return the Fame that a card scores for whom it belongs to. [score.fame]"""
+        kind = self.kinds[card]
+        assert isinstance(kind, Held | Ongoing)
+        return kind.fame
+
     def encounter(self, card: int) -> Encounter:
         """Return an Encounter."""
         kind = self.kinds[card]
@@ -288,6 +335,10 @@ def _home(kind: AnyKind) -> str:
             return kind.rank
         case Encounter():
             return f"level {kind.level}"
+        case Quest() | Ongoing():
+            return "quest"
+        case _ if kind.quest is not None:
+            return "quest"
         case Skill():
             return "flourish" if kind.common else "basic" if kind.basic else "dealer"
     return "relic" if kind.relic else "dealer"

@@ -5,25 +5,22 @@ from collections.abc import Sequence
 from gamebox.errors import BrokenGame
 from gamebox.games.ordeals.board import SPACES, cubes_of
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill
+from gamebox.games.ordeals.check_campaign import (
+    campaign_places,
+    check_campaign,
+    check_scenario_board,
+)
 from gamebox.games.ordeals.check_stack import check_stack
 from gamebox.games.ordeals.levels import TOWN_AND_OTHERS
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import Return
+from gamebox.games.ordeals.sharing import conjures
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import fighting
-from gamebox.games.ordeals.zones import comes_from
+from gamebox.games.ordeals.zones import DECKS, comes_from
 
-DECKS = {
-    "dealer": "dealer",
-    "dealer_discard": "dealer",
-    "minions": "minion",
-    "minion_discard": "minion",
-    "pains": "pain",
-    "pain_discard": "pain",
-    "relics": "relic",
-    "flourishes": "flourish",
-    "curses": "curse",
-}
+SEATS = ("seat", "chooser", "builder", "after", "giver", "owner")
+"""What steps call the seats that they are about."""
 RANKS = ("jack", "queen", "king")
 
 
@@ -40,7 +37,7 @@ def places(game: OrdealsGame) -> dict[str, Sequence[int]]:
     found["row"] = [card for card in game.row if card is not None]
     found["pain"] = [] if game.pain is None else [game.pain]
     found["combat"] = fighting(game.combat)
-    return found
+    return found | campaign_places(game)
 
 
 def check_table(game: OrdealsGame) -> None:
@@ -53,6 +50,7 @@ def check_table(game: OrdealsGame) -> None:
     for seat in range(game.seats):
         check_player(game, seat)
     check_combat(game)
+    check_campaign(game)
     check_stack(game)
 
 
@@ -61,7 +59,7 @@ def check_seats(game: OrdealsGame) -> None:
     named = [game.active, game.starter, game.victor, game.slayer, game.looker, game.facing_king]
     named += [*game.looters, *game.duel]
     for step in game.stack:
-        named += [getattr(step, name, None) for name in ("seat", "chooser", "builder", "after")]
+        named += [getattr(step, name, None) for name in SEATS]
     if any(seat is not None and not 0 <= seat < game.seats for seat in named):
         raise BrokenGame("The state names a seat that is not at the table.")
     if any(len(fame) != game.seats for fame in game.course):
@@ -91,12 +89,16 @@ def check_decks(game: OrdealsGame) -> None:
 def check_board(game: OrdealsGame) -> None:
     """Check the Encounters and their cubes, and where the King stands."""
     there = [space for space in game.spaces if space is not None]
-    if len(game.spaces) != SPACES or len(there) not in (TOWN_AND_OTHERS, TOWN_AND_OTHERS + 1):
-        raise BrokenGame("The board has Encounters too many or too few.")
+    if len(game.spaces) != SPACES:
+        raise BrokenGame("The board has spaces too many or too few.")
     kinds = [game.cards.kinds[space.card] for space in there]
     if any(not hasattr(kind, "subtype") or not hasattr(kind, "archetypes") for kind in kinds):
         raise BrokenGame("A card lies on the board that is no Encounter.")
-    if sum(getattr(kind, "level", None) == "town" for kind in kinds) != 1:
+    if game.campaign is not None:
+        check_scenario_board(game)
+    elif len(there) not in (TOWN_AND_OTHERS, TOWN_AND_OTHERS + 1):
+        raise BrokenGame("The board has Encounters too many or too few.")
+    elif sum(getattr(kind, "level", None) == "town" for kind in kinds) != 1:
         raise BrokenGame("There has to be one Town on the board.")
     for space in there:
         usage = cubes_of(game, space.card)
@@ -111,7 +113,24 @@ def check_board(game: OrdealsGame) -> None:
 
 
 def check_player(game: OrdealsGame, seat: int) -> None:
-    """Check where an adventurer stands, and what lies on the Player Board."""
+    """Check where an adventurer stands, what lies on the Player Board, and the cards."""
+    player = game.players[seat]
+    if any(space is not None for space in game.spaces):
+        check_place(game, seat)
+    for slot, card in player.board.items():
+        kind = game.cards.kinds[card]
+        if not isinstance(kind, Equipment) or kind.slot != slot:
+            raise BrokenGame(f"A card lies in the wrong slot of player {seat}.")
+    for card in player.owned():
+        if not isinstance(game.cards.kinds[card], Skill | Curse) and not conjures(game, card):
+            raise BrokenGame(f"Player {seat} has a card that cannot be in a deck.")
+    dying = any(isinstance(step, Return) and step.seat == seat for step in game.stack)
+    if (player.health == 0) != dying and not game.over:
+        raise BrokenGame(f"Player {seat} has no Health and is not dead.")
+
+
+def check_place(game: OrdealsGame, seat: int) -> None:
+    """Check where an adventurer stands, has been, and has looked."""
     player = game.players[seat]
     spaces = [player.space, player.began, *player.entered, *player.scouted]
     if any(not 0 <= n < SPACES or game.spaces[n] is None for n in (player.space, *player.scouted)):
@@ -121,15 +140,6 @@ def check_player(game: OrdealsGame, seat: int) -> None:
         raise BrokenGame(f"Player {seat} stands on an Encounter that was not revealed.")
     if any(not 0 <= n < SPACES for n in spaces):
         raise BrokenGame(f"Player {seat} was on a space that does not exist.")
-    for slot, card in player.board.items():
-        kind = game.cards.kinds[card]
-        if not isinstance(kind, Equipment) or kind.slot != slot:
-            raise BrokenGame(f"A card lies in the wrong slot of player {seat}.")
-    if any(not isinstance(game.cards.kinds[card], Skill | Curse) for card in player.owned()):
-        raise BrokenGame(f"Player {seat} has a card that cannot be in a deck.")
-    dying = any(isinstance(step, Return) and step.seat == seat for step in game.stack)
-    if (player.health == 0) != dying and not game.over:
-        raise BrokenGame(f"Player {seat} has no Health and is not dead.")
 
 
 def check_combat(game: OrdealsGame) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gamebox.core.step import Step
 from gamebox.errors import BrokenGame
+from gamebox.games.ordeals.check_campaign import check_between
 from gamebox.games.ordeals.combat_round import (
     AfterPush,
     AssignCards,
@@ -31,6 +32,7 @@ from gamebox.games.ordeals.do_cards import PutLooked
 from gamebox.games.ordeals.effects import NOBODY, Pending, Source
 from gamebox.games.ordeals.levels import BuildLevel
 from gamebox.games.ordeals.pain import DestroyAtDeath, Return, TakePain
+from gamebox.games.ordeals.quests import ConjureShield, GainReward
 from gamebox.games.ordeals.royalty import (
     KING,
     ChooseLoot,
@@ -39,28 +41,25 @@ from gamebox.games.ordeals.royalty import (
     EndRetreat,
     ExchangeShards,
     FaceKing,
-    KingHunts,
     KingSteps,
 )
+from gamebox.games.ordeals.scenario import AfterFailure, ChooseAdventurer, TellStory
+from gamebox.games.ordeals.scenario_rules import ChooseSufferers, SharePain
 from gamebox.games.ordeals.scoring import CountDuel, Duel, DuelPlay, DuelStrike, EndDuel, ScoreGame
+from gamebox.games.ordeals.sharing import ShareOrStash
 from gamebox.games.ordeals.state import OrdealsGame
-from gamebox.games.ordeals.turn import (
-    Acquire,
-    BeginAcquire,
-    BeginRest,
-    Explore,
-    Fatigue,
-    NextTurn,
-    Rest,
-    StartTurn,
-)
+from gamebox.games.ordeals.turn import TURN, NextTurn, StartTurn
 
-TURN = (Rest, BeginRest, Acquire, BeginAcquire, Explore, KingHunts, Fatigue)
-"""What a turn consists of, from its end to its beginning."""
 DUEL = (CountDuel, DuelStrike, DuelPlay, Duel)
 FRAME = (*TURN, NextTurn, StartTurn, BuildLevel, *DUEL, EndDuel, ScoreGame)
+CAMPAIGN = (
+    AfterFailure, ChooseAdventurer, ChooseSufferers, ConjureShield, GainReward, SharePain,
+    ShareOrStash, TellStory,
+)  # fmt: skip
+"""What happens in campaigns only."""
 NOBODYS = (
     BuildLevel, ChooseLoot, DrawRelics, ChooseRelic, EndRetreat, ExchangeShards, NextTurn, EndDuel,
+    *CAMPAIGN,
 )  # fmt: skip
 COURSE = (
     AssignCards,
@@ -104,6 +103,8 @@ def check_stack(game: OrdealsGame) -> None:
         return
     if any(getattr(s, "seat", None) is None and not isinstance(s, NOBODYS) for s in game.stack):
         raise BrokenGame("A step is nobody's.")
+    if game.campaign is None and any(isinstance(step, CAMPAIGN) for step in game.stack):
+        raise BrokenGame("A step belongs to a campaign, and there is none.")
     frame = check_frame(game)
     if any(isinstance(step, FRAME) for step in game.stack[frame:]):
         raise BrokenGame("The steps of a turn lie in an order in which they cannot happen.")
@@ -118,9 +119,12 @@ def check_stack(game: OrdealsGame) -> None:
 def check_frame(game: OrdealsGame) -> int:
     """Check the turn, or the duel, that lies under all else; return how many steps it has."""
     match game.stack:
-        case [EndDuel(), *above]:
+        case [TellStory() | AfterFailure(), *above] if game.campaign is not None:
+            check_between(above)
+            return 1
+        case [EndDuel(), *above] if game.campaign is None:
             return 1 + check_duel(game, above)
-        case [NextTurn(), BuildLevel(), *above]:
+        case [NextTurn(), BuildLevel(), *above] if game.campaign is None:
             if game.level == KING or game.short or game.slayer is None:
                 raise BrokenGame("No level is to be built now.")
             return 2 + check_turn(game, above)

@@ -14,6 +14,7 @@ from gamebox.games.ordeals.effects import (
 from gamebox.games.ordeals.language_rules import Trigger
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import own_rules
+from gamebox.games.ordeals.scenario_rules import strength_of_king
 from gamebox.games.ordeals.stats import (
     card_power,
     counted_power,
@@ -101,9 +102,14 @@ def push_pain(game: "OrdealsGame", seat: int) -> int:
 
 
 def flee_pain(game: "OrdealsGame", seat: int) -> int:
-    """Return the Pain cards of fleeing: the Pain of all remaining enemies. [flee.pain]"""
+    """Return the Pain cards of fleeing: the Pain of all remaining enemies. [flee.pain]
+
+    The strong King adds some. [scenario.strength]
+    """
     combat = fight_of(game)
     total = sum(game.cards.enemy(combat.foes[n].card).pain for n in remaining(game))
+    if combat.boss == "king":
+        total += strength_of_king(game)
     return stat(game, seat, "flee_pain", total)
 
 

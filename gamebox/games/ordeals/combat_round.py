@@ -33,6 +33,8 @@ from gamebox.games.ordeals.effects import (
 )
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, leave_combat, own_rules, place_king
+from gamebox.games.ordeals.quests import Deed, inspire, note
+from gamebox.games.ordeals.scenario_rules import comes_back, note_defeat
 from gamebox.games.ordeals.stats import (
     card_power,
     end_mods,
@@ -79,6 +81,9 @@ class AssignCards(Step, frozen=True):
             case moves.UseCard(card):
                 game.push(self)
                 use_item(game, self.seat, card)
+            case moves.Inspire():
+                game.push(self)
+                inspire(game, self.seat)
             case moves.EndAssign():
                 game.push(LootEnemies(self.seat), CleanUp(self.seat))
 
@@ -113,15 +118,22 @@ class LootEnemies(Step, frozen=True):
     seat: int
 
     def run(self, game: "OrdealsGame") -> None:
-        """Gain Token Shards and Fame, then let abilities act."""
+        """Gain Token Shards and Fame, then let abilities act.
+
+        A King who comes back leaves none. [scenario.immortal-king]
+        """
         combat = fight_of(game)
         beaten = [n for n in combat.living() if is_beaten(game, n)]
         for n in beaten:
             foe = combat.foes[n]
             foe.state = "defeated"
             kind = game.cards.enemy(foe.card)
-            game.tell(events.EnemyDefeated(self.seat, foe.card, n, kind.shards, kind.fame))
-            gain_loot(game, n)
+            empty = comes_back(game, foe.boss)
+            shards, fame = (0, 0) if empty else (kind.shards, kind.fame)
+            game.tell(events.EnemyDefeated(self.seat, foe.card, n, shards, fame))
+            if not empty:
+                gain_loot(game, n)
+            note(game, self.seat, Deed("enemy_defeated", foe.card))
         pending = [one for n in beaten for one in defeat_rules(game, n)]
         game.push(OfferConversion(self.seat))
         fire(game, pending)
@@ -233,6 +245,10 @@ class PushOrFlee(Step, frozen=True):
         from gamebox.games.ordeals.do_resources import change  # noqa: PLC0415
 
         seat = self.seat
+        if isinstance(answers[seat], moves.Inspire):
+            game.push(self)
+            inspire(game, seat)
+            return
         if isinstance(answers[seat], moves.Push):
             food, pain = push_cost(game, seat), push_pain(game, seat)
             use_up(game, seat, "push_food")
@@ -243,6 +259,8 @@ class PushOrFlee(Step, frozen=True):
             game.push(BeforePain(seat, pain), DrawPushCard(seat), CombatRound(seat))
             return
         game.tell(events.Fled(seat))
+        if fight_of(game).boss == "king":
+            note_defeat(game, seat)
         game.push(PayForFlight(seat), EndFlight(seat))
         fire(game, flee_rules(game, seat))
 
@@ -298,6 +316,7 @@ class WinCombat(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Let abilities for winning act, before the reward."""
+        note(game, self.seat, Deed("combat_won"))
         game.push(OfferConversion(self.seat, reward=True), TakeReward(self.seat))
         fire(game, own_rules(game, self.seat, "combat_won"))
 

@@ -25,6 +25,7 @@ from gamebox.games.ordeals.effects import (
     run_verbs,
 )
 from gamebox.games.ordeals.pain import own_rules
+from gamebox.games.ordeals.quests import Deed, note
 from gamebox.games.ordeals.stats import (
     presence,
     strike_bonus,
@@ -135,7 +136,10 @@ class ChooseGroup(Step, frozen=True):
     groups: tuple[tuple[int, ...], tuple[int, ...]]
 
     def run(self, game: "OrdealsGame") -> None:
-        """Ask the player to the left."""
+        """Ask the player to the left; alone, leave it to chance."""
+        if self.chooser == self.seat:
+            begin_group(game, game.dice.choose(self.groups))
+            return
         game.ask(self, [Question(self.chooser, "group", "encounter.devil")])
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
@@ -164,6 +168,7 @@ class BeginCombat(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Let Equipment and bound cards act."""
+        note(game, self.seat, Deed("combat_started"))
         fire(game, own_rules(game, self.seat, "combat_start"))
 
 

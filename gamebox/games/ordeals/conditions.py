@@ -5,6 +5,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from gamebox.games.ordeals import language_conditions as only_if
+from gamebox.games.ordeals.campaign import holder, king_sleeps
 from gamebox.games.ordeals.cards import (
     AnyKind,
     Curse,
@@ -15,7 +16,7 @@ from gamebox.games.ordeals.cards import (
     Skill,
 )
 from gamebox.games.ordeals.effects import NOBODY, Source
-from gamebox.games.ordeals.language_terms import Filter, Value
+from gamebox.games.ordeals.language_terms import Filter, Stock, Value
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -60,12 +61,19 @@ def _(condition: only_if.HealthAtMost, game: Any, source: Source) -> bool:
 
 @holds.register
 def _(condition: only_if.Has, game: Any, source: Source) -> bool:
-    return bool(getattr(game.players[source.you], condition.res) >= condition.n)
+    return resource(game, source.you, condition.res) >= condition.n
 
 
 @holds.register
 def _(condition: only_if.HasAtMost, game: Any, source: Source) -> bool:
-    return bool(getattr(game.players[source.you], condition.res) <= condition.n)
+    return resource(game, source.you, condition.res) <= condition.n
+
+
+def resource(game: "OrdealsGame", seat: int, res: Stock) -> int:
+    """Return how much of a resource a player has; Fame is the team's. [campaign.fame]"""
+    whose = holder(game, seat) if res == "fame" else seat
+    found: int = getattr(game.players[whose], res)
+    return found
 
 
 @holds.register
@@ -134,8 +142,11 @@ def _(_condition: only_if.KingHere, game: Any, source: Source) -> bool:
 def king_here(game: "OrdealsGame", seat: int) -> bool:
     """Return whether the King can be fought where a player stands. [king.engage]
 
-    That is so on his own Encounter until he leaves it, and later wherever he stands.
+    That is so on his own Encounter until he leaves it, and later wherever he stands; not while he
+    sleeps. [scenario.immortal-king]
     """
+    if king_sleeps(game):
+        return False
     space = game.players[seat].space
     if game.king is not None:
         return game.king == space

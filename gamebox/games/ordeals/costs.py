@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gamebox.games.ordeals import language_conditions as only_if
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.cards import Curse
-from gamebox.games.ordeals.conditions import holds_all, in_combat, matches, number
+from gamebox.games.ordeals.conditions import holds_all, in_combat, matches, number, resource
 from gamebox.games.ordeals.effects import Source
 from gamebox.games.ordeals.language_terms import Filter
 from gamebox.games.ordeals.zones import in_zones
@@ -23,9 +23,9 @@ def payable(game: "OrdealsGame", source: Source, cost: Iterable[say.AnyVerb]) ->
 def _payable(game: "OrdealsGame", source: Source, verb: say.AnyVerb) -> bool:
     match verb:
         case say.Spend(res, n):
-            return bool(getattr(game.players[source.you], res) >= n)
+            return resource(game, source.you, res) >= n
         case say.Lose(res, n):
-            return bool(getattr(game.players[source.you], res) >= number(game, source, n))
+            return resource(game, source.you, res) >= number(game, source, n)
         case say.Discard() | say.Destroy():
             there = in_zones(game, source, source.you, verb.from_, verb.filter)
             return len(there) >= number(game, source, verb.n)

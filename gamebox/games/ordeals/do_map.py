@@ -16,6 +16,7 @@ from gamebox.games.ordeals.board import (
 )
 from gamebox.games.ordeals.conditions import in_combat, number
 from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, carry_out
+from gamebox.games.ordeals.quests import ConjureShield
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -190,6 +191,8 @@ class PlaceCubes(Step, frozen=True):
 def _(verb: say.Special, game: Any, source: Source) -> None:
     if verb.key == "thirteenth_gate":
         game.push(ThirteenthGate(source))
+    else:
+        game.push(ConjureShield(source.you, source.card))
 
 
 class ThirteenthGate(Step, frozen=True):

@@ -7,6 +7,7 @@ from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.binding import bind_drawn, skips_attacks
+from gamebox.games.ordeals.campaign import holder
 from gamebox.games.ordeals.cards import RUSTY_AXE
 from gamebox.games.ordeals.conditions import in_combat, number
 from gamebox.games.ordeals.costs import can_do, open_options, payable
@@ -24,7 +25,12 @@ MANY = 99
 
 
 def change(game: "OrdealsGame", seat: int, res: Resource, n: int) -> None:
-    """Let a player gain or lose of a resource; nothing falls below 0. [resources.zero]"""
+    """Let a player gain or lose of a resource; nothing falls below 0.
+
+    Fame is the team's. [resources.zero, campaign.fame]
+    """
+    if res == "fame":
+        seat = holder(game, seat)
     player = game.players[seat]
     before: int = getattr(player, res)
     after = max(0, before + n)
@@ -247,5 +253,7 @@ def _(verb: say.Prevent, game: Any, source: Source) -> None:
 
 
 @carry_out.register
-def _(verb: say.Signal, game: Any, source: Source) -> None:
-    """Nobody listens in the competitive game. [cards.signal]"""
+def _(verb: say.Signal, game: Any, _source: Source) -> None:
+    """A scenario listens; nobody does in the competitive game. [cards.signal]"""
+    if game.campaign is not None:
+        game.campaign.signals.append(verb.name)

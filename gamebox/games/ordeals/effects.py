@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from gamebox.core.question import Move, Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.campaign import is_weak
 from gamebox.games.ordeals.language_rules import Rule, Trigger
 from gamebox.games.ordeals.language_verbs import (
     Allow,
@@ -58,9 +59,14 @@ class Pending(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rules_of(game: "OrdealsGame", seat: int, card: int, when: Trigger) -> list[Rule]:
-    """Return the rules of a player's card, and of the card that it copies this turn."""
+    """Return the rules of a player's card, and of the card that it copies this turn.
+
+    A weak weapon has none. [scenario.weakness]
+    """
     copied = game.players[seat].copies.get(card)
     if copied is None and card not in game.cards.acting(when):
+        return []
+    if is_weak(game, seat, card):
         return []
     found = [rule for _, rule in game.cards.kinds[card].rules(when)]
     if copied is not None:

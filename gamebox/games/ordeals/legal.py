@@ -13,14 +13,23 @@ from gamebox.games.ordeals.board import (
     move_price,
     neighbours,
 )
+from gamebox.games.ordeals.campaign import can_heal, king_sleeps, offerings, weighed_down
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of, push_cost, usable
 from gamebox.games.ordeals.combat_start import ways_to_split
 from gamebox.games.ordeals.levels import buildable
+from gamebox.games.ordeals.quests import inspirations, shields_in_hand
 from gamebox.games.ordeals.royalty import loot_price
 from gamebox.games.ordeals.scoring import playable_in_duel
 from gamebox.games.ordeals.turn import fatigue_cost
 from gamebox.games.ordeals.zones import destructible, free_slot
+
+TOGETHER = frozenset(("adventurer", "story", "share", "failed"))
+"""The kinds of questions that only a campaign asks."""
+OF_CARDS = frozenset(
+    ("amount", "foe", "card", "acquire", "exchange", "row", "copy", "gate", "keep", "relic", "put")
+)
+"""The kinds of questions that ask to choose a card, an enemy or a number."""
 
 
 def options(table: Any, question: Question) -> list[Move]:
@@ -40,7 +49,8 @@ def options(table: Any, question: Question) -> list[Move]:
             return [moves.Accept(), moves.Decline()]
         case "push":
             can = table.players[seat].food >= push_cost(table, seat)
-            return [moves.Push(), moves.Flee()] if can else [moves.Flee()]
+            found = [moves.Push(), moves.Flee()] if can else [moves.Flee()]
+            return [*found, *inspirations(table, seat)]
         case "order":
             return [moves.NextRule(n) for n in range(len(step.pending))]
         case "option":
@@ -51,17 +61,21 @@ def options(table: Any, question: Question) -> list[Move]:
         case "space" | "scout":
             found = [moves.PickSpace(space) for space in step.open(table)]
             return [*found, moves.Done()] if question.asks == "scout" else found
+    if question.asks in TOGETHER:
+        return campaign_options(table, question.asks)
+    if question.asks in OF_CARDS:
+        return card_options(table, question)
+    return more_options(table, question)
+
+
+def card_options(table: Any, question: Question) -> list[Move]:
+    """Return the legal answers to what a card asks to choose."""
+    seat, step = question.seat, table.stack[-1]
+    match question.asks:
         case "amount":
             return [moves.PickAmount(n) for n in range(step.limit(table) + 1)]
         case "foe":
             return [moves.PickFoe(n) for n in step.open(table)]
-    return more_options(table, question)
-
-
-def more_options(table: Any, question: Question) -> list[Move]:
-    """Return the legal answers to the questions that are asked less often."""
-    seat, step = question.seat, table.stack[-1]
-    match question.asks:
         case "card":
             return pick_cards(table, seat, step)
         case "acquire" | "exchange":
@@ -72,9 +86,14 @@ def more_options(table: Any, question: Question) -> list[Move]:
             return [moves.PickCard(card) for card in step.open(table)]
         case "keep" | "relic":
             return [moves.PickCard(card) for card in table.looked]
-        case "put":
-            ends = ("top", "bottom") if step.rest == "top_or_bottom" else ("top", "discard")
-            return [moves.PutCard(card, end) for card in table.looked for end in ends]  # type: ignore[arg-type]
+    ends = ("top", "bottom") if step.rest == "top_or_bottom" else ("top", "discard")
+    return [moves.PutCard(card, end) for card in table.looked for end in ends]  # type: ignore[arg-type]
+
+
+def more_options(table: Any, question: Question) -> list[Move]:
+    """Return the legal answers to the questions that are asked less often."""
+    seat, step = question.seat, table.stack[-1]
+    match question.asks:
         case "split":
             return ways_to_split(fight_of(table).living())
         case "group":
@@ -91,6 +110,18 @@ def more_options(table: Any, question: Question) -> list[Move]:
     hand = table.players[seat].hand
     play = [moves.PlayCard(card) for card in hand if playable_in_duel(table, seat, card)]
     return [*play, moves.Done()]
+
+
+def campaign_options(table: Any, asks: str) -> list[Move]:
+    """Return the legal answers to what only a campaign asks. [quest.deck, campaign.retry]"""
+    match asks:
+        case "adventurer":
+            return [moves.PickAdventurer(name) for name in table.stack[-1].open(table)]
+        case "story":
+            return [moves.GoOn()]
+        case "share":
+            return [*map(moves.GiveItem, table.stack[-1].open(table)), moves.StashItem()]
+    return [moves.RetryScenario(), moves.RestartCampaign(), moves.GiveUpCampaign()]
 
 
 def pick_cards(table: Any, seat: int, step: Any) -> list[Move]:
@@ -117,22 +148,38 @@ def fatigue(table: Any, seat: int) -> list[Move]:
     found: list[Move] = [moves.GiveUpBound()]
     if table.players[seat].effort >= fatigue_cost(table, seat):
         found.insert(0, moves.PayFatigue())
-    return [*playable(table, seat, attacks=False), *usable(table, seat, "use", "use_any"), *found]
+    return [*playable(table, seat, attacks=False), *free_acts(table, seat), *found]
 
 
 def explore(table: Any, seat: int) -> list[Move]:
     """Return what can be done in the Explore step. [explore.move, activate.once]"""
     player = table.players[seat]
-    found = [*playable(table, seat), *usable(table, seat, "use", "use_any")]
-    found += free_moves(table, seat)
+    found = [*playable(table, seat), *free_acts(table, seat), *free_moves(table, seat)]
     cost = move_price(table, seat)
-    if player.food >= cost or (player.food == 0 and player.health >= cost):
+    can_pay = player.food >= cost or (player.food == 0 and player.health >= cost)
+    if can_pay and not (cost and weighed_down(table, seat)):
         found += [moves.MoveTo(space) for space in neighbours(table, player.space)]
     if activation_refusal(table, seat) is None:
         found.append(moves.ActivateEncounter())
-    if table.king is not None and table.king == player.space:
+    if table.king is not None and table.king == player.space and not king_sleeps(table):
         found.append(moves.FightKing())
-    return [*found, moves.EndExplore()]
+    return [*found, *campaign_acts(table, seat), moves.EndExplore()]
+
+
+def campaign_acts(table: Any, seat: int) -> list[Move]:
+    """Return what a scenario lets one do instead of an activation.
+
+    [scenario.sanctify, scenario.weakness]
+    """
+    found: list[Move] = [moves.Sanctify(relic) for relic in offerings(table, seat)]
+    return [*found, moves.HealWeapon()] if can_heal(table, seat) else found
+
+
+def free_acts(table: Any, seat: int) -> list[Move]:
+    """Return the abilities that can be used between other things. [cards.use, quest.inspire]"""
+    found = usable(table, seat, "use", "use_any")
+    found += [moves.UseCard(card) for card in shields_in_hand(table, seat)]
+    return [*found, *inspirations(table, seat)]
 
 
 def free_moves(table: Any, seat: int) -> list[Move]:
@@ -145,8 +192,7 @@ def free_moves(table: Any, seat: int) -> list[Move]:
 
 def acquire_step(table: Any, seat: int) -> list[Move]:
     """Return what can be done in the Acquire step. [acquire.where, acquire.price]"""
-    found = [*playable(table, seat), *usable(table, seat, "use", "use_any")]
-    found += free_moves(table, seat)
+    found = [*playable(table, seat), *free_acts(table, seat), *free_moves(table, seat)]
     common = flourish(table)
     for card in (*table.row, common):
         if card is not None and acquirable(table, seat, card):

@@ -17,7 +17,10 @@ from gamebox.games.ordeals.cards import (
     Curse,
     Encounter,
     Minion,
+    Ongoing,
     PainCard,
+    Quest,
+    Reward,
     Royalty,
     Skill,
     Trinket,
@@ -91,6 +94,24 @@ class EncounterFile(Part, frozen=True):
     card: tuple[Encounter, ...]
 
 
+class AdventurerCard(Part, frozen=True):
+    """An adventurer: a name, a colour, and a sentence about them."""
+
+    id: Id
+    name: str
+    colour: str
+    text: str
+    source: str = "own"
+
+
+class QuestFile(Part, frozen=True):
+    """The adventurers, their Quests, and the Quest Rewards."""
+
+    adventurer: tuple[AdventurerCard, ...]
+    quest: tuple[Quest, ...]
+    reward: tuple[Reward, ...]
+
+
 Row = Annotated[tuple[str, ...], Meta(min_length=1)]
 Layout = tuple[Row, ...]
 
@@ -143,9 +164,17 @@ def start_data() -> Start:
 
 
 @cache
+def adventurers() -> Mapping[str, AdventurerCard]:
+    """Return the adventurers of the campaign, by their ids."""
+    data: QuestFile = _file("quests", QuestFile)
+    return {one.id: one for one in data.adventurer}
+
+
+@cache
 def standard_cards() -> CardSet:
     """Return the cards that ship with the program."""
     equipment: EquipmentFile = _file("equipment", EquipmentFile)
+    quests: QuestFile = _file("quests", QuestFile)
     return CardSet(
         basic=_file("basic", BasicFile).card,
         skills=_file("skills", SkillFile).card,
@@ -156,6 +185,8 @@ def standard_cards() -> CardSet:
         royalty=_file("royalty", RoyaltyFile).card,
         encounters=_file("encounters", EncounterFile).card,
         axe=equipment.default_weapon[0],
+        quests=quests.quest,
+        rewards=quests.reward,
     )
 
 
@@ -163,7 +194,19 @@ class Pack(Part, frozen=True):
     """A pack of the user's own: kinds of cards that replace ours, by their ids."""
 
     card: Annotated[
-        tuple[Skill | Curse | Weapon | Armour | Trinket | PainCard | Minion | Royalty, ...],
+        tuple[
+            Skill
+            | Curse
+            | Weapon
+            | Armour
+            | Trinket
+            | PainCard
+            | Minion
+            | Royalty
+            | Quest
+            | Ongoing,
+            ...,
+        ],
         Meta(max_length=300),
     ] = ()
     encounter: Annotated[tuple[Encounter, ...], Meta(max_length=100)] = ()
@@ -198,10 +241,16 @@ def _check_replacement(ours: CardSet, name: str, kind: AnyKind, source: str) -> 
     old = ours.kinds[ours.numbers[name][0]]
     if type(old) is not type(kind):
         raise GameboxError(f"{source}: card '{name}' is of another kind than ours.")
+    if isinstance(old, Quest) and isinstance(kind, Quest) and _place(old) != _place(kind):
+        raise GameboxError(f"{source}: Quest '{name}' is not where ours is, or has another Reward.")
     if old.count != kind.count:
         raise GameboxError(
             f"{source}: card '{name}' has {kind.count} copies instead of {old.count}."
         )
+
+
+def _place(quest: Quest) -> tuple[str, int, str]:
+    return quest.adventurer, quest.number, quest.reward
 
 
 def constant(name: str) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gamebox.core.event import Event
 from gamebox.core.words import counted, listed
-from gamebox.games.ordeals import events
+from gamebox.games.ordeals import campaign_texts, events
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.names import amount
 
@@ -29,13 +29,17 @@ WHY_END = {
 class Log:
     """Writes the log lines of one card set."""
 
-    def __init__(self, cards: CardSet, names: Sequence[str]) -> None:
+    def __init__(self, cards: CardSet, names: Sequence[str], team: bool = False) -> None:
         self.cards = cards
         self.names = names
+        self.team = team
 
     def line(self, event: Event) -> str:
         """Return one line, or nothing for an event that needs none."""
         who = self.names[event.seat] if isinstance(event, events.Happened) else ""
+        together = campaign_texts.line(event, who, self.cards, self.names) if self.team else ""
+        if together:
+            return together
         for part in (
             self._turn,
             self._cards,
@@ -70,6 +74,8 @@ class Log:
                 return f"The game ends with this round: {WHY_END[why]}."
             case events.Duelled(_, power):
                 return f"{who} has {power} Power in the duel."
+            case events.GameScored(scores, _) if self.team:
+                return f"The campaign is over: {scores[0]} Fame for each."
             case events.GameScored(scores, _):
                 totals = (f"{n} {s}" for n, s in zip(self.names, scores, strict=True))
                 return f"The game is over: {listed(totals)}."
@@ -131,7 +137,7 @@ class Log:
             case events.EncounterReplaced(_, card, _):
                 return f"{self._name(card)} takes the place of the Gate."
             case events.LevelBuilt(level, _, _):
-                return f"Level {level} is laid out; all go to the Town."
+                return "" if self.team else f"Level {level} is laid out; all go to the Town."
         return ""
 
     def _combat(self, event: Event, who: str) -> str:

@@ -181,9 +181,60 @@ class LootPass(Move, frozen=True):
     """Pass."""
 
 
+# The campaign
+
+
+class PickAdventurer(Move, frozen=True):
+    """Choose an adventurer."""
+
+    name: str
+
+
+class GoOn(Move, frozen=True):
+    """Go on from a page of the story."""
+
+
+class Inspire(Move, frozen=True):
+    """Spend a cube of the active Quest for its Inspire ability."""
+
+
+class Sanctify(Move, frozen=True):
+    """Destroy a Relic to take the Curse token from the Encounter one is on."""
+
+    card: int
+
+
+class HealWeapon(Move, frozen=True):
+    """Take the Curse token off one's weapon."""
+
+
+class GiveItem(Move, frozen=True):
+    """Give the item that lost its slot to a player near."""
+
+    seat: int
+
+
+class StashItem(Move, frozen=True):
+    """Stash the item that lost its slot."""
+
+
+class RetryScenario(Move, frozen=True):
+    """Try the lost scenario again."""
+
+
+class RestartCampaign(Move, frozen=True):
+    """Begin the campaign again."""
+
+
+class GiveUpCampaign(Move, frozen=True):
+    """Let the campaign end here."""
+
+
 OrdealsMove = (
     PlayCard | PayFatigue | GiveUpBound | MoveTo | MoveFree | ActivateEncounter | FightKing
     | Retreat | EndExplore | AcquireCard | EndTurn | UseCard | Accept | Decline | NextRule
     | PickOption | PickCard | PickFoe | PickSeat | PickSpace | PickAmount | PutCard | SplitMinions
     | PickGroup | Done | Assign | EndAssign | Push | Flee | LootRelic | LootExchange | LootPass
+    | PickAdventurer | GoOn | Inspire | Sanctify | HealWeapon | GiveItem | StashItem
+    | RetryScenario | RestartCampaign | GiveUpCampaign
 )  # fmt: skip

@@ -55,6 +55,7 @@ SLOTS: dict[Slot, str] = {
     "body": "body",
     "side": "side",
     "off_hand": "off-hand",
+    "over_hand": "over the off-hand",
     "weapon": "weapon",
 }
 WEAPON_TYPES = {"one_handed": "one-handed", "dual_wield": "dual wield", "heavy": "heavy"}

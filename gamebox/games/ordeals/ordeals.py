@@ -19,7 +19,7 @@ from gamebox.games.ordeals.load import read_pack
 from gamebox.games.ordeals.log import Log
 from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.scoring import scores
-from gamebox.games.ordeals.setup import new_game
+from gamebox.games.ordeals.setup import new_campaign, new_game
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.view import OrdealsView, imagine, view
 
@@ -30,13 +30,21 @@ LENGTH = Option(
     labels=("three levels", "the first level only"),
     text="Play on to the King, or end with the Jack: good for a first game.",
 )
+MODE = Option(
+    key="mode",
+    title="Mode",
+    values=("competitive", "campaign"),
+    labels=("against each other", "campaign: together, or alone"),
+    text="Be The Hero yourself, or save Rothmire as a team in three scenarios.",
+    seats=(2, 1),
+)
 START = Option(
     key="start",
     title="Starting player",
     values=("random", "0", "1", "2", "3"),
     labels=("drawn at random", "first seat", "second seat", "third seat", "fourth seat"),
     text="Who takes the first turn.",
-    seats=(2, 1, 2, 3, 4),
+    seats=(1, 1, 2, 3, 4),
 )
 
 
@@ -46,7 +54,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
     name: ClassVar[str] = "ordeals"
     title: ClassVar[str] = "Hand of Fate: Ordeals"
     version: ClassVar[int] = 1
-    seat_counts: ClassVar[range] = range(2, 5)
+    seat_counts: ClassVar[range] = range(1, 5)
     game_type = OrdealsGame
     view_type = OrdealsView
     move_type = OrdealsMove
@@ -54,8 +62,8 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """How long the game is, and who begins."""
-        return (LENGTH, START)
+        """Against each other or as a team, how long the game is, and who begins."""
+        return (MODE, LENGTH, START)
 
     def read_pack(self, text: str, source: str) -> CardSet:
         """Return the cards with those of a pack in their places."""
@@ -64,9 +72,15 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
     def new(
         self, seats: Sequence[Seat], options: Mapping[str, str], seed: int, pack: Any = None
     ) -> OrdealsGame:
-        """Set the table up. [setup.board, setup.deck, setup.start]"""
+        """Set the table up; one seat alone plays the campaign.
+
+        [setup.board, setup.deck, setup.start, campaign.setup]
+        """
         start = options.get(START.key, START.default)
         starter = None if start == START.default else int(start)
+        if options.get(MODE.key, MODE.default) == "campaign" or len(seats) == 1:
+            people = [n for n, seat in enumerate(seats) if not seat.is_bot]
+            return new_campaign(len(seats), seed, starter, people, pack)
         short = options.get(LENGTH.key, LENGTH.default) == "short"
         return new_game(len(seats), seed, short, starter, pack)
 
@@ -113,7 +127,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
 
     def describe(self, event: Event, names: Sequence[str], game: OrdealsGame) -> str:
         """Return the log line of an event."""
-        return Log(game.cards, names).line(event)
+        return Log(game.cards, names, game.campaign is not None).line(event)
 
     def progress(self, game: OrdealsGame) -> str:
         """Return how far the game is."""
@@ -151,7 +165,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
 
     def deck(self, game: OrdealsGame) -> Iterable[Hashable]:
         """Return every card of the set."""
-        return range(1, len(game.cards.kinds))
+        return game.cards.in_game(game.campaign is not None)
 
     def places(self, game: OrdealsGame) -> Mapping[str, Sequence[Hashable]]:
         """Return which cards lie where."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals.campaign import holder, ongoing, start_of
 from gamebox.games.ordeals.cards import PainCard
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.effects import (
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 def own_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -> list[Pending]:
     """Return the rules of a player's cards with a trigger that can act now, in their order.
 
-    Those of Equipment, of bound cards, and of played ones whose rules say so. `card` is the card
+    Those of Equipment, of ongoing Rewards, of bound cards, and of played ones whose rules say so.
+    `card` is the card
     that the event is about, for the rules' filters. [cards.order]
     """
     acting, player = game.cards.acting(when), game.players[seat]
@@ -55,6 +57,9 @@ def _own(game: "OrdealsGame", seat: int, when: "Trigger") -> Iterator[tuple[Sour
         for _, rule in kind.rules(when):
             if is_awake(game, seat, kind, rule):
                 yield Source(item, seat, by=seat), rule
+    for card in ongoing(game, seat):
+        for _, rule in game.cards.kinds[card].rules(when):
+            yield Source(card, seat, by=seat), rule
     for zone, cards in (("bound", player.bound), ("played", player.played)):
         for card in cards:
             if card not in acting and card not in player.copies:
@@ -196,12 +201,15 @@ def die(game: "OrdealsGame", seat: int) -> None:
 
     Dying against the King, in combat or in retreat, is one of his kills. [king.kills]
     """
+    from gamebox.games.ordeals.scenario_rules import note_death  # noqa: PLC0415
+
     combat = game.combat
     by_king = game.facing_king == seat or (
         combat is not None and combat.seat == seat and combat.boss == "king"
     )
     game.deaths += 1
     game.tell(events.Died(seat, by_king))
+    note_death(game, seat, by_king)
     dropped = [step for step in game.stack if getattr(step, "seat", None) == seat]
     game.stack[:] = [step for step in game.stack if step not in dropped]
     if game.pain is not None and any(isinstance(step, TakePain) for step in dropped):
@@ -278,7 +286,8 @@ class Return(Step, frozen=True):
             set_to(game, seat, "food", 0)
         lost = stat(game, seat, "death_fame", constant("death_fame"))
         use_up(game, seat, "death_fame")
-        set_to(game, seat, "fame", max(0, player.fame - lost))
+        whose = holder(game, seat)
+        set_to(game, whose, "fame", max(0, game.players[whose].fame - lost))
         set_to(game, seat, "health", constant("death_health"))
         set_to(game, seat, "effort", 0)
         player.space = town_space(game)
@@ -301,11 +310,12 @@ def set_to(game: "OrdealsGame", seat: int, res: "Resource", value: int) -> None:
 
 
 def town_space(game: "OrdealsGame") -> int:
-    """Return the space of the Town."""
+    """Return the space of the Town, or of what stands for it. [campaign.town]"""
+    start = start_of(game)
     return next(
         n
         for n, space in enumerate(game.spaces)
-        if space is not None and game.cards.encounter(space.card).level == "town"
+        if space is not None and game.cards.encounter(space.card).id == start
     )
 
 

@@ -237,7 +237,7 @@ def push(judge: Judge, tried: list[Move]) -> Values:
     """Return what pushing and fleeing bring."""
     fighter = fighter_of(judge.table, judge.seat, begun=True)
     starts: dict[Move, Start] = {moves.Push(): "push", moves.Flee(): "flee"}
-    return {move: going_on(judge, fighter, starts[move]) for move in tried}
+    return {move: going_on(judge, fighter, starts[move]) for move in tried if move in starts}
 
 
 def standing(judge: Judge, more: int) -> float:

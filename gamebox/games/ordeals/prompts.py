@@ -7,10 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gamebox.core.words import counted, listed
+from gamebox.games.ordeals import campaign_texts
 from gamebox.games.ordeals.board import activation_refusal, is_deadly, move_price
+from gamebox.games.ordeals.campaign import can_heal, king_sleeps, offerings, weighed_down
+from gamebox.games.ordeals.campaign_texts import pain_cards
 from gamebox.games.ordeals.combat import fight_of, flee_pain, push_cost, push_pain
 from gamebox.games.ordeals.names import RESOURCES, amount
 from gamebox.games.ordeals.royalty import KING, loot_price, royalty_of
+from gamebox.games.ordeals.scenario_rules import retreat_pain
 from gamebox.games.ordeals.turn import bound_before, fatigue_cost
 from gamebox.games.ordeals.wording_rules import question
 
@@ -24,6 +28,9 @@ def prompt(view: Any, names: Sequence[str]) -> str:
     asked = view.question
     if asked is None:
         return f"Waiting for {listed(names[q.seat] for q in view.questions)}."
+    of_campaign = campaign_texts.prompt(view, asked.asks, asked.rule)
+    if of_campaign:
+        return of_campaign
     naming = _NAMING.get(asked.rule) or _NAMING.get(asked.asks)
     if naming is not None:
         return naming(view, names)
@@ -35,11 +42,6 @@ def move_cost(view: Any) -> str:
     """Return what the seat's next move costs: Food, or Health where there is not enough Food."""
     cost = move_price(view, view.seat)
     return amount("food" if view.players[view.seat].food >= cost else "health", cost)
-
-
-def pain_cards(n: int) -> str:
-    """Return so many Pain cards in words."""
-    return counted(n, "Pain card", "Pain cards")
 
 
 # The steps of a turn
@@ -56,11 +58,18 @@ def _explore(view: Any) -> str:
     seat = view.seat
     player = view.players[seat]
     last = " (your last: you die first)" if is_deadly(view, seat) else ""
-    ways = [f"move for {'free' if player.free_moves else move_cost(view) + last}"]
+    free = player.free_moves or not move_price(view, seat)
+    ways = [f"move for {'free' if free else move_cost(view) + last}"]
+    if weighed_down(view, seat) and not free:
+        ways = []
     if activation_refusal(view, seat) is None:
         ways.append(f"activate {_name(view, view.spaces[player.space].card)}")
-    if view.king == player.space:
+    if view.king == player.space and not king_sleeps(view):
         ways.append("fight the King")
+    if offerings(view, seat):
+        ways.append("sanctify it with a Relic")
+    if can_heal(view, seat):
+        ways.append("take the Curse token off your weapon")
     return f"Explore: {', '.join(ways)}, or end the step."
 
 
@@ -109,7 +118,7 @@ def _ambush(view: Any) -> str:
 
 
 def _king(view: Any) -> str:
-    pain = pain_cards(royalty_of(view, KING).pain)
+    pain = pain_cards(retreat_pain(view))
     return f"The King attacks you: fight him, or retreat for {pain}."
 
 

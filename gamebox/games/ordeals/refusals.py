@@ -22,6 +22,13 @@ from gamebox.games.ordeals.board import (
     move_price,
     neighbours,
 )
+from gamebox.games.ordeals.campaign import (
+    adventurer_of,
+    campaign_of,
+    king_sleeps,
+    relics_of,
+    weighed_down,
+)
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill, Weapon
 from gamebox.games.ordeals.combat import fight_of, minions_left, push_cost
 from gamebox.games.ordeals.legal import options
@@ -52,9 +59,10 @@ def _tried(view: Any, question: Question) -> list[Move]:
     row = [card for card in (*view.row, common) if card is not None]
     acquire: list[Move] = [moves.AcquireCard(card) for card in row]
     walk: list[Move] = [moves.MoveTo(space) for space in range(SPACES)]
+    together = [] if view.campaign is None else _tried_together(view)
     match question.asks:
         case "explore":
-            return [*walk, moves.ActivateEncounter(), moves.FightKing(), *acquire]
+            return [*walk, moves.ActivateEncounter(), moves.FightKing(), *acquire, *together]
         case "acquire_step":
             return [*acquire, *walk, moves.ActivateEncounter()]
         case "fatigue":
@@ -69,6 +77,11 @@ def _tried(view: Any, question: Question) -> list[Move]:
         case "loot":
             return [moves.LootRelic(), moves.LootExchange()]
     return [moves.Done()]
+
+
+def _tried_together(view: Any) -> list[Move]:
+    relics = [moves.Sanctify(card) for card in relics_of(view, view.seat)]
+    return [moves.Inspire(), moves.HealWeapon(), *relics]
 
 
 def refusal(view: Any, question: Question | None, move: Move) -> Refusal | None:
@@ -95,6 +108,10 @@ _FIRST = {
     "build": "Choose a space beside another one for the next Encounter.",
     "order": "First choose which ability comes first.",
     "put": "First put away the cards that you look at.",
+    "adventurer": "First choose your adventurer.",
+    "story": "First read on.",
+    "share": "First decide what becomes of the item that lost its slot.",
+    "failed": "First decide how the campaign goes on.",
 }
 
 
@@ -115,7 +132,9 @@ def _explain(view: Any, question: Question, move: Move) -> Refusal | None:
         case moves.ActivateEncounter():
             return explain_activation(view, question)
         case moves.FightKing():
-            return Refusal("king.engage", "The King is not here.")
+            return explain_king(view)
+        case moves.Inspire() | moves.HealWeapon() | moves.Sanctify():
+            return explain_together(view, seat, move)
         case moves.AcquireCard(card):
             return explain_acquire(view, question, card)
         case moves.PayFatigue():
@@ -176,12 +195,54 @@ def explain_move(view: Any, question: Question, space: int) -> Refusal | None:
         return Refusal("move.where", "There is no Encounter on this space.")
     if space not in neighbours(view, player.space):
         return Refusal("move.where", "You move to a space beside yours, not diagonally.")
+    if weighed_down(view, seat):
+        return Refusal("scenario.weight", "Your Relic weighs you down: you have moved this turn.")
     cost = move_price(view, seat)
     if player.food:
         return Refusal("move.food", f"A move costs {cost} Food; you have {player.food}.")
     return Refusal(
         "move.health", f"A move costs {cost} Health without Food; you have {player.health}."
     )
+
+
+def explain_together(view: Any, seat: int, move: Move) -> Refusal:
+    """Return why something of a campaign cannot be done.
+
+    [quest.inspire, scenario.weakness, scenario.sanctify]
+    """
+    match move:
+        case moves.Inspire():
+            return Refusal("quest.inspire", why_no_inspiration(view, seat))
+        case moves.HealWeapon():
+            return Refusal("scenario.weakness", "Only the Healer takes it off, as the activation.")
+    return Refusal("scenario.sanctify", why_no_offering(view, seat))
+
+
+def explain_king(view: Any) -> Refusal:
+    """Return why the King cannot be fought. [king.engage, scenario.immortal-king]"""
+    if king_sleeps(view):
+        return Refusal("scenario.immortal-king", "The King sleeps until the first player's turn.")
+    return Refusal("king.engage", "The King is not here.")
+
+
+def why_no_inspiration(view: Any, seat: int) -> str:
+    """Return why no cube of a Quest can be spent. [quest.inspire]"""
+    if view.campaign is None or not adventurer_of(view, seat).quests:
+        return "You have no active Quest."
+    mine = adventurer_of(view, seat)
+    if mine.inspired:
+        return "You have used your Inspire ability in this turn."
+    return "It would do nothing now." if mine.cubes else "No cube lies on your Quest."
+
+
+def why_no_offering(view: Any, seat: int) -> str:
+    """Return why an Encounter cannot be sanctified. [scenario.sanctify]"""
+    player = view.players[seat]
+    if view.campaign is None or player.space not in campaign_of(view).cursed:
+        return "No Curse token lies here."
+    if player.activated:
+        return "You have activated an Encounter in this turn."
+    return "You have no Relic to destroy."
 
 
 def explain_activation(view: Any, question: Question) -> Refusal | None:
@@ -287,6 +348,8 @@ def path(view: Any, seat: int, move: Move) -> tuple[str, ...]:
             return f"card:{card}", place
         case moves.UseCard(card):
             return f"card:{card}", "button:use"
+        case moves.Sanctify(card):
+            return f"card:{card}", f"space:{view.players[seat].space}"
         case moves.Assign(card, foe, part):
             thing = (
                 f"weapon:{seat}" if isinstance(view.cards.kinds[card], Weapon) else f"card:{card}"
@@ -304,8 +367,10 @@ def answer_path(move: Move) -> tuple[str, ...]:
             return (f"card:{card}",)
         case moves.PickFoe(foe):
             return (f"enemy:{foe}",)
-        case moves.PickSeat(other):
+        case moves.PickSeat(other) | moves.GiveItem(other):
             return (f"seat:{other}",)
+        case moves.PickAdventurer(name):
+            return (f"adventurer:{name}",)
         case moves.SplitMinions(foes):
             return *(f"enemy:{foe}" for foe in foes), "button:split"
         case moves.NextRule(n) | moves.PickOption(n) | moves.PickGroup(n) | moves.PickAmount(n):
@@ -328,6 +393,13 @@ _BUTTONS: dict[type[Move], str] = {
     moves.LootRelic: "relic",
     moves.LootExchange: "exchange",
     moves.LootPass: "pass",
+    moves.GoOn: "go-on",
+    moves.Inspire: "inspire",
+    moves.HealWeapon: "heal",
+    moves.StashItem: "stash",
+    moves.RetryScenario: "retry",
+    moves.RestartCampaign: "restart",
+    moves.GiveUpCampaign: "give-up-campaign",
 }
 
 

@@ -11,10 +11,18 @@ from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import fill_row, gain_card
 from gamebox.games.ordeals.board import at, neighbours
+from gamebox.games.ordeals.campaign import king_sleeps
 from gamebox.games.ordeals.cards import Equipment, Royalty
 from gamebox.games.ordeals.effects import Answers, Source, ask_or_choose, run_verbs
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, set_to
+from gamebox.games.ordeals.quests import Deed, note
+from gamebox.games.ordeals.scenario_rules import (
+    comes_back,
+    note_defeat,
+    retreat_pain,
+    send_king_back,
+)
 from gamebox.games.ordeals.who import left_of
 from gamebox.games.ordeals.zones import free_slot, take_top
 
@@ -35,10 +43,13 @@ def royalty_of(game: "OrdealsGame", level: int) -> Royalty:
 def royalty_defeated(game: "OrdealsGame", seat: int, card: int) -> None:
     """Note who defeated a Royalty; the players loot, and the level or the game ends.
 
-    [loot.royalty, level.when, end.king]
+    [loot.royalty, level.when, end.king, campaign.royalty]
     """
     from gamebox.games.ordeals.levels import BuildLevel  # noqa: PLC0415
 
+    if game.level == KING and comes_back(game, boss=True):
+        send_king_back(game)
+        return
     game.slayer = seat
     game.fallen[royalty_of(game, game.level).rank] = game.rounds
     game.tell(events.RoyaltyDefeated(seat, card))
@@ -48,10 +59,10 @@ def royalty_defeated(game: "OrdealsGame", seat: int, card: int) -> None:
     game.king = None
     seats = [(seat + n) % game.seats for n in range(game.seats)]
     game.looters = []
-    if game.level == KING:
+    if game.level == KING and game.campaign is None:
         game.victor = seat
         trigger_end(game, "king")
-    elif not game.short:
+    elif not game.short and game.campaign is None:
         game.stack.insert(1, BuildLevel(seat))
     game.push(*(ChooseLoot(one) for one in seats), DrawRelics())
     if game.short:
@@ -141,6 +152,7 @@ class ExchangeShards(Step, frozen=True):
             game.row[game.row.index(move.card)] = None
             game.push(ExchangeShards(self.chooser, self.left - cost))
             game.tell(events.CardAcquired(self.chooser, move.card, cost))
+            note(game, self.chooser, Deed("card_acquired", move.card))
             gain_card(game, self.chooser, move.card)
             fill_row(game)
 
@@ -206,7 +218,7 @@ class KingHunts(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Find whom he seeks; the player to the left decides between tied ones."""
-        if game.king is None:
+        if game.king is None or king_sleeps(game):
             return
         sought = pursued(game)
         if len(sought) == 1:
@@ -310,7 +322,8 @@ class FaceKing(Step, frozen=True):
             fight_king(game, seat)
             return
         game.facing_king = seat
-        game.push(BeforePain(seat, royalty_of(game, KING).pain), EndRetreat())
+        note_defeat(game, seat)
+        game.push(BeforePain(seat, retreat_pain(game)), EndRetreat())
 
 
 class EndRetreat(Step, frozen=True):

@@ -6,6 +6,7 @@ from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.binding import has_room, play
+from gamebox.games.ordeals.campaign import ongoing
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.combat_start import StrikeBonus
 from gamebox.games.ordeals.effects import Answers
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 def card_fame(game: "OrdealsGame", seat: int) -> int:
     """Return the Fame of all cards of a player, wherever they lie; Curses count less than 0."""
     player = game.players[seat]
-    cards = [*player.owned(), *player.board.values()]
-    return sum(game.cards.held(card).fame for card in cards)
+    cards = [*player.owned(), *player.board.values(), *ongoing(game, seat)]
+    return sum(game.cards.fame_of(card) for card in cards)
 
 
 def score_parts(game: "OrdealsGame", seat: int) -> tuple[int, int, int]:
@@ -36,8 +37,19 @@ def score(game: "OrdealsGame", seat: int) -> int:
 
 
 def scores(game: "OrdealsGame") -> list[int]:
-    """Return the points of every player now."""
+    """Return the points of every player now; those of the team in a campaign."""
+    if game.campaign is not None:
+        return [team_score(game)] * game.seats
     return [score(game, seat) for seat in range(game.seats)]
+
+
+def team_score(game: "OrdealsGame") -> int:
+    """Return the points of a team: Fame of the track and of all cards, for each player.
+
+    Rounded down, and at least 0; Token Shards do not count. [campaign.rank]
+    """
+    cards = sum(card_fame(game, seat) for seat in range(game.seats))
+    return max(0, (game.players[game.starter].fame + cards) // game.seats)
 
 
 def tied(game: "OrdealsGame") -> list[int]:

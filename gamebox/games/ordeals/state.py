@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from gamebox.core.game import Game
+from gamebox.games.ordeals.campaign_state import Campaign
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.events import OrdealsEvent
 from gamebox.games.ordeals.language_terms import Filter, Keyword, Rank, Slot, Until
@@ -14,7 +15,7 @@ from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.steps import OrdealsStep
 
 Count = Annotated[int, Meta(ge=0)]
-SLOTS: tuple[Slot, ...] = ("head", "body", "side", "off_hand", "weapon")
+SLOTS: tuple[Slot, ...] = ("head", "body", "side", "off_hand", "over_hand", "weapon")
 COLUMNS, ROWS = 5, 3
 SPACES = COLUMNS * ROWS
 
@@ -135,12 +136,13 @@ class Space(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
-    """A game of Ordeals, competitive.
+    """A game of Ordeals, competitive or a campaign.
 
     `spaces` are the fifteen spaces row by row, `royalty` the Jack, Queen and King of this game, of
     which those up to `level` lie open. `row` has the Dealer's Row, None for a gap. `looked` are
     cards of the deck `looked_from` that `looker` looks at now. `box` is all that is out of the
     game, `destroyed` what may come back (rule `destroy.deck`). `encounters` lay on earlier levels.
+    In a campaign `level` is the number of the scenario, and Fame is that of the starting player.
     """
 
     pack: CardSet | None = None
@@ -187,6 +189,18 @@ class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
     duel: dict[int, int] = field(default_factory=dict)
     final: list[int] = field(default_factory=list)
     course: list[tuple[int, ...]] = field(default_factory=list)
+    campaign: Campaign | None = None
+
+    def run(self) -> None:
+        """Run steps until somebody must choose; a scenario is judged after each. [campaign.win]"""
+        if self.campaign is None:
+            super().run()
+            return
+        from gamebox.games.ordeals.scenario import judge  # noqa: PLC0415
+
+        while self.stack and not self.questions:
+            judge(self)
+            self.stack.pop().run(self)
 
     @property
     def cards(self) -> CardSet:

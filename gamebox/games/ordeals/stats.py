@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import language_verbs as say
+from gamebox.games.ordeals.campaign import is_weak, ongoing
 from gamebox.games.ordeals.cards import RUSTY_AXE, AnyKind, Equipment, Touched, Weapon
 from gamebox.games.ordeals.conditions import holds_all, matches
 from gamebox.games.ordeals.effects import Pending, Source, rules_of
@@ -19,7 +20,7 @@ from gamebox.games.ordeals.zones import weapon_of
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
 
-SLOT_ORDER: tuple[Slot, ...] = ("head", "body", "side", "off_hand", "weapon")
+SLOT_ORDER: tuple[Slot, ...] = ("head", "body", "side", "off_hand", "over_hand", "weapon")
 
 
 def items(game: "OrdealsGame", seat: int) -> list[int]:
@@ -31,20 +32,25 @@ def items(game: "OrdealsGame", seat: int) -> list[int]:
 def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: Rule | None = None) -> bool:
     """Return whether a piece of Equipment works with the weapon, or a rule of it always does.
 
-    [shield.weapon]
+    The rules of a weak weapon sleep. [shield.weapon, scenario.weakness]
     """
+    if isinstance(kind, Weapon):
+        return not is_weak(game, seat, weapon_of(game, seat))
     if not isinstance(kind, Equipment) or not kind.needs_weapon:
         return True
     if rule is not None and rule.always_on:
         return True
-    weapon = game.cards.kinds[weapon_of(game, seat)]
-    assert isinstance(weapon, Weapon)
+    weapon = weapon_kind(game, seat)
     if weapon.subtype in kind.needs_weapon:
         return True
-    return kind.shield and any(
-        isinstance(verb, say.Allow) and verb.rule == "shields_any_weapon"
-        for one in weapon.effect
-        for verb in one.do
+    return (
+        kind.shield
+        and is_awake(game, seat, weapon)
+        and any(
+            isinstance(verb, say.Allow) and verb.rule == "shields_any_weapon"
+            for one in weapon.effect
+            for verb in one.do
+        )
     )
 
 
@@ -63,6 +69,9 @@ def passive_rules(game: "OrdealsGame", seat: int, name: Touched) -> list[Pending
             kind = game.cards.kinds[card]
             rules = [rule for _, rule in kind.rules("passive") if is_awake(game, seat, kind, rule)]
             found += _held(game, Source(card, seat), rules)
+    for card in ongoing(game, seat):
+        if card in touching:
+            found += _held(game, Source(card, seat), rules_of(game, seat, card, "passive"))
     for card in player.bound:
         if card in touching or (player.copies and player.copies.get(card) in touching):
             found += _held(game, Source(card, seat), rules_of(game, seat, card, "passive"))

@@ -40,6 +40,7 @@ from gamebox.games.ordeals.pain import (
     Return,
     TakePain,
 )
+from gamebox.games.ordeals.quests import ConjureShield, GainReward
 from gamebox.games.ordeals.royalty import (
     ChooseLoot,
     ChooseRelic,
@@ -50,7 +51,10 @@ from gamebox.games.ordeals.royalty import (
     KingHunts,
     KingSteps,
 )
+from gamebox.games.ordeals.scenario import AfterFailure, ChooseAdventurer, TellStory
+from gamebox.games.ordeals.scenario_rules import ChooseSufferers, SharePain
 from gamebox.games.ordeals.scoring import CountDuel, Duel, DuelPlay, DuelStrike, EndDuel, ScoreGame
+from gamebox.games.ordeals.sharing import ShareOrStash
 from gamebox.games.ordeals.turn import (
     Acquire,
     BeginAcquire,
@@ -65,6 +69,7 @@ from gamebox.games.ordeals.turn import (
 OrdealsStep = (
     Acquire
     | AcquireNow
+    | AfterFailure
     | AfterPush
     | ActivateAgain
     | ApplyLoss
@@ -76,12 +81,15 @@ OrdealsStep = (
     | BeginCombat
     | BeginRest
     | BuildLevel
+    | ChooseAdventurer
     | ChooseGroup
     | ChooseLoot
     | ChooseRelic
+    | ChooseSufferers
     | ChooseWhom
     | CleanUp
     | CombatRound
+    | ConjureShield
     | ConvertSome
     | CopyOne
     | CountDuel
@@ -103,6 +111,7 @@ OrdealsStep = (
     | FaceKing
     | Fatigue
     | FireRules
+    | GainReward
     | Jump
     | KingHunts
     | KingSteps
@@ -127,12 +136,15 @@ OrdealsStep = (
     | RunVerbs
     | ScoreGame
     | ScoutSome
+    | SharePain
+    | ShareOrStash
     | SplitGroups
     | StartTurn
     | StrikeAmbush
     | StrikeBonus
     | TakePain
     | TakeReward
+    | TellStory
     | ThirteenthGate
     | WinCombat
 )

@@ -5,13 +5,15 @@ from typing import Any
 
 from gamebox.core.question import Move
 from gamebox.core.words import counted, listed
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import campaign_texts, moves
 from gamebox.games.ordeals.board import COLUMNS, is_deadly
+from gamebox.games.ordeals.campaign_texts import pain_cards
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
 from gamebox.games.ordeals.language_verbs import Spend
-from gamebox.games.ordeals.prompts import move_cost, pain_cards
-from gamebox.games.ordeals.royalty import loot_price, royalty_of
+from gamebox.games.ordeals.prompts import move_cost
+from gamebox.games.ordeals.royalty import loot_price
+from gamebox.games.ordeals.scenario_rules import retreat_pain
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.stats import price
 from gamebox.games.ordeals.turn import fatigue_cost
@@ -66,7 +68,7 @@ def text(view: Any, move: Move, names: Sequence[str]) -> str:
             return f"Choose {space_name(view, space)}"
         case moves.PutCard(card, where):
             return f"Put {_with_number(view, card)} {ENDS[where]}"
-    return _more_text(view, move)
+    return _more_text(view, move, names)
 
 
 def _option(view: Any, step: Any, place: int) -> str:
@@ -80,7 +82,7 @@ def _option(view: Any, step: Any, place: int) -> str:
     return f"{option.label}: {said}{'. It is your last: you die first' if last else ''}"
 
 
-def _more_text(view: Any, move: Move) -> str:
+def _more_text(view: Any, move: Move, names: Sequence[str]) -> str:
     step: Any = view.stack[-1] if view.stack else None
     match move:
         case moves.PickOption(place) if hasattr(step, "options"):
@@ -102,10 +104,10 @@ def _more_text(view: Any, move: Move) -> str:
         case moves.Flee() if view.combat is not None:
             return f"Flee: {pain_cards(flee_pain(view, view.seat))}"
         case moves.Retreat():
-            return f"Retreat from the King: {pain_cards(royalty_of(view, 3).pain)}"
+            return f"Retreat from the King: {pain_cards(retreat_pain(view))}"
         case moves.LootRelic():
             return f"Acquire a Relic for {counted(loot_price(view), 'Token Shard', 'Token Shards')}"
-    return _FIXED.get(type(move), "Do it")
+    return campaign_texts.move_text(view, move, names) or _FIXED.get(type(move), "Do it")
 
 
 _FIXED: dict[type[Move], str] = {
@@ -136,6 +138,8 @@ def _foe(view: Any, foe: int) -> str:
 
 def progress(game: OrdealsGame) -> str:
     """Return how far the game is."""
+    if game.campaign is not None:
+        return campaign_texts.progress(game)
     level = f"Level {game.level} of {1 if game.short else 3}"
     last = ", the last round" if game.ending else ""
     return f"{level}, round {game.rounds}{last}"
@@ -143,6 +147,8 @@ def progress(game: OrdealsGame) -> str:
 
 def result(game: OrdealsGame, names: Sequence[str]) -> str:
     """Return how a finished game ended."""
+    if game.campaign is not None:
+        return campaign_texts.result(game)
     points = game.final
     winners = [names[seat] for seat in game.winners]
     best = max(points)

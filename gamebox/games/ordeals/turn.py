@@ -13,7 +13,9 @@ from gamebox.games.ordeals.effects import Answers, fire
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.pain import draw_hand, own_rules, set_to
+from gamebox.games.ordeals.quests import ConjureShield, inspire, shields_in_hand
 from gamebox.games.ordeals.royalty import KingHunts, fight_king, trigger_end
+from gamebox.games.ordeals.scenario_rules import begin_turn, finish_turn, heal, sanctify
 from gamebox.games.ordeals.scoring import ScoreGame
 from gamebox.games.ordeals.stats import end_mods, stat, use_up
 from gamebox.games.ordeals.zones import discard_cards
@@ -45,6 +47,7 @@ class StartTurn(Step, frozen=True):
             NextTurn(),
         )
         fire(game, own_rules(game, seat, "turn_start"))
+        begin_turn(game, seat)
 
 
 def fatigue_cost(game: "OrdealsGame", seat: int) -> int:
@@ -92,8 +95,15 @@ class Fatigue(Step, frozen=True):
 
 
 def free_act(game: "OrdealsGame", seat: int, move: OrdealsMove) -> None:
-    """Play a card, use an ability, or make a free move. [play.when, cards.use, move.free]"""
+    """Play a card, use an ability, or make a free move.
+
+    [play.when, cards.use, move.free, quest.inspire, quest.shield]
+    """
     match move:
+        case moves.Inspire():
+            inspire(game, seat)
+        case moves.UseCard(card) if card in shields_in_hand(game, seat):
+            game.push(ConjureShield(seat, card))
         case moves.PlayCard(card):
             play(game, seat, card)
         case moves.UseCard(card):
@@ -130,6 +140,10 @@ class Explore(Step, frozen=True):
                 activate(game, seat)
             case moves.FightKing():
                 fight_king(game, seat)
+            case moves.Sanctify(card):
+                sanctify(game, seat, card)
+            case moves.HealWeapon():
+                heal(game, seat)
             case move:
                 game.push(self)
                 free_act(game, seat, move)
@@ -213,7 +227,8 @@ class NextTurn(Step, frozen=True):
     def run(self, game: "OrdealsGame") -> None:
         """Forget the turn, and go on."""
         end_turn(game, game.active)
-        if game.kills >= game.seats:
+        finish_turn(game)
+        if game.campaign is None and game.kills >= game.seats:
             trigger_end(game, "jack" if game.short else "kills")
         if game.short and game.ending:
             game.push(ScoreGame())
@@ -229,13 +244,17 @@ class NextTurn(Step, frozen=True):
         game.push(StartTurn())
 
 
+TURN = (Rest, BeginRest, Acquire, BeginAcquire, Explore, KingHunts, Fatigue)
+"""What a turn consists of, from its end to its beginning."""
+
+
 def end_turn(game: "OrdealsGame", seat: int) -> None:
     """Let go of all that holds for one turn. [resources.effort]"""
-    player = game.players[seat]
     set_to(game, seat, "effort", 0)
     for each in range(game.seats):
         end_mods(game, each, "turn", "combat", "round")
         game.players[each].limits = {}
+    player = game.players[seat]
     player.entered, player.played_now, player.copies = [], [], {}
     player.moves = player.free_moves = 0
     player.activated = game.ambush = False

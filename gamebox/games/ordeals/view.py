@@ -8,9 +8,12 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from gamebox.core.copying import copier_of
 from gamebox.core.dice import Dice
 from gamebox.core.game import View, common_game, common_view
-from gamebox.games.ordeals.cards import RUSTY_AXE, CardSet
+from gamebox.games.ordeals.campaign import scenario_of
+from gamebox.games.ordeals.campaign_state import Campaign
+from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.language_terms import Slot
 from gamebox.games.ordeals.load import standard_cards
 from gamebox.games.ordeals.moves import OrdealsMove
@@ -29,8 +32,9 @@ Unseen = dict[str, list[int]]
 class SeenPlayer(Struct, kw_only=True, forbid_unknown_fields=True):
     """A player as a seat sees them; the fields are those of Player.
 
-    `hand` is empty but for the seat's own. `pool` are, in no order, the cards that may lie in the
-    deck, and for other seats in the hand as well: all that they own and that does not lie open.
+    `hand` is empty but for the seat's own; in a campaign all hands lie open. `pool` are, in no
+    order, the cards that may lie in the deck, and in a hand that is not open as well: all that they
+    own and that does not lie open.
     """
 
     hand: list[int]
@@ -116,6 +120,7 @@ class OrdealsView(View[OrdealsStep, OrdealsMove], kw_only=True):
     duel: dict[int, int]
     final: list[int]
     course: list[tuple[int, ...]]
+    campaign: Campaign | None
 
     @property
     def cards(self) -> CardSet:
@@ -146,6 +151,7 @@ def _open_fields(table: OrdealsGame | OrdealsView) -> dict[str, Any]:
     fields["duel"] = dict(table.duel)
     fields["fallen"] = dict(table.fallen)
     fields["combat"] = copy_combat(table.combat)
+    fields["campaign"] = None if table.campaign is None else copy_campaign(table.campaign)
     return fields
 
 
@@ -161,6 +167,9 @@ def copy_combat(combat: Combat | None) -> Combat | None:
         powers=dict(combat.powers),
         used=combat.used[:],
     )
+
+
+copy_campaign = copier_of(Campaign)
 
 
 def _player_fields(player: Player | SeenPlayer) -> dict[str, Any]:
@@ -197,14 +206,16 @@ def view(game: OrdealsGame, seat: int) -> OrdealsView:
 
 
 def _seen_player(game: OrdealsGame, seat: int, reader: int) -> SeenPlayer:
-    player, own = game.players[seat], seat == reader
-    looked = game.looked if game.looker == seat and game.looked_from == "own" else []
+    player = game.players[seat]
+    own = seat == reader or game.campaign is not None
+    looks = game.looker == seat and game.looked_from == "own" and seat != reader
+    looked = game.looked if looks else []
     return SeenPlayer(
         **_player_fields(player),
         hand=player.hand[:] if own else [],
         hand_count=len(player.hand),
         deck_count=len(player.deck),
-        pool=sorted(player.deck if own else [*player.deck, *player.hand, *looked]),
+        pool=sorted([*player.deck, *([] if own else player.hand), *looked]),
     )
 
 
@@ -256,7 +267,7 @@ def _imagine_player(known: OrdealsView, seat: int, dice: Dice) -> Player:
     seen = known.players[seat]
     pool = seen.pool[:]
     dice.shuffle(pool)
-    own = seat == known.seat
+    own = seat == known.seat or known.campaign is not None
     hand = seen.hand[:] if own else [pool.pop() for _ in range(seen.hand_count)]
     return Player(**_player_fields(seen), hand=hand, deck=pool)
 
@@ -264,7 +275,11 @@ def _imagine_player(known: OrdealsView, seat: int, dice: Dice) -> Player:
 def _unseen(known: OrdealsView) -> Unseen:
     """Return all cards whose place the seat does not know, but for those that players own."""
     seen = _lying_open(known)
-    return {home: sorted(cards - seen) for home, cards in known.cards.homes.items()}
+    return {
+        home: sorted(cards - seen)
+        for home, cards in known.cards.homes.items()
+        if home != "quest" or known.campaign is not None
+    }
 
 
 def _lying_open(known: OrdealsView) -> set[int]:
@@ -277,6 +292,10 @@ def _lying_open(known: OrdealsView) -> set[int]:
     seen.update(card for card in (*known.royalty, *known.row, known.pain) if card is not None)
     seen.update(known.encounters, known.dealer_discard, known.minion_discard, known.pain_discard)
     seen.update(known.flourishes, known.curses, known.destroyed, known.looked)
+    if known.campaign is not None:
+        seen.update(known.campaign.passing)
+        for mine in known.campaign.adventurers:
+            seen.update(mine.quests, mine.rewards, mine.ongoing)
     return seen
 
 
@@ -299,12 +318,8 @@ def _imagine_royalty(known: OrdealsView, unseen: Unseen, dice: Dice) -> list[int
 
 
 def _imagine_spaces(known: OrdealsView, unseen: Unseen, dice: Dice) -> list[Space | None]:
-    """Lay unknown Encounters of the level out; its boss is among them if it was not seen."""
-    level = unseen[f"level {known.level}"]
-    boss = [card for card in level if known.cards.encounter(card).subtype == "boss"]
-    others = [card for card in level if card not in boss]
-    hidden = sum(space is not None and space.card is None for space in known.spaces)
-    deal = boss + dice.sample(others, hidden - len(boss)) if hidden else []
+    """Lay unknown Encounters of the level or scenario out."""
+    deal = _hidden_of_scenario(known) if known.campaign else _hidden_of_level(known, unseen, dice)
     dice.shuffle(deal)
     return [
         None
@@ -314,3 +329,23 @@ def _imagine_spaces(known: OrdealsView, unseen: Unseen, dice: Dice) -> list[Spac
         )
         for space in known.spaces
     ]
+
+
+def _hidden_of_level(known: OrdealsView, unseen: Unseen, dice: Dice) -> list[int]:
+    """Return Encounters that may lie face-down; the boss is among them if it was not seen."""
+    level = unseen[f"level {known.level}"]
+    boss = [card for card in level if known.cards.encounter(card).subtype == "boss"]
+    others = [card for card in level if card not in boss]
+    hidden = sum(space is not None and space.card is None for space in known.spaces)
+    return boss + dice.sample(others, hidden - len(boss)) if hidden else []
+
+
+def _hidden_of_scenario(known: OrdealsView) -> list[int]:
+    """Return the Encounters of the scenario that the seat does not know the places of."""
+    if not any(space is not None and space.card is None for space in known.spaces):
+        return []
+    seen = {space.card for space in known.spaces if space is not None}
+    dealt = [
+        c for one in scenario_of(known).encounters for c in known.cards.numbers[one.id][: one.n]
+    ]
+    return [card for card in dealt if card not in seen]

@@ -18,11 +18,11 @@ def turn_order(game: "OrdealsGame") -> list[int]:
 
 
 def opponents(game: "OrdealsGame", seat: int) -> list[int]:
-    """Return the opponents that effects of a player reach, clockwise; none in a duel.
+    """Return the opponents that effects of a player reach, clockwise.
 
-    [opponent.shielded, duel]
+    There are none in a duel, nor in a campaign. [opponent.shielded, duel, campaign.opponents]
     """
-    if game.final:
+    if game.final or game.campaign is not None:
         return []
     others = [(seat + n) % game.seats for n in range(1, game.seats)]
     return [other for other in others if not is_shielded(game, other)]

@@ -4,13 +4,29 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gamebox.games.ordeals import events
+from gamebox.games.ordeals.campaign import campaign_of
 from gamebox.games.ordeals.cards import RUSTY_AXE, Equipment
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.effects import Source
 from gamebox.games.ordeals.language_terms import Filter, Zone
+from gamebox.games.ordeals.sharing import ShareOrStash, conjures, owner_of, receivers, stash
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
+
+
+DECKS = {
+    "dealer": "dealer",
+    "dealer_discard": "dealer",
+    "minions": "minion",
+    "minion_discard": "minion",
+    "pains": "pain",
+    "pain_discard": "pain",
+    "relics": "relic",
+    "flourishes": "flourish",
+    "curses": "curse",
+}
+"""The common decks and their discard piles, and the name of the deck."""
 
 
 def in_zones(
@@ -75,12 +91,20 @@ def remove_card(game: "OrdealsGame", seat: int, card: int) -> str:
 
 
 def discard_cards(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> None:
-    """Put cards of a player on their discard pile; Equipment goes to the Dealer's."""
+    """Put cards of a player on their discard pile; Equipment goes to the Dealer's.
+
+    The Conjured Shield goes to the discard pile of the player whose Quest brought it.
+    [quest.shield]
+    """
     for card in cards:
         zone = remove_card(game, seat, card)
         forget_bound(game, card)
-        equipment = isinstance(game.cards.kinds[card], Equipment)
-        (game.dealer_discard if equipment else game.players[seat].discard).append(card)
+        if not isinstance(game.cards.kinds[card], Equipment):
+            game.players[seat].discard.append(card)
+        elif conjures(game, card):
+            game.players[owner_of(game, card)].discard.append(card)
+        else:
+            game.dealer_discard.append(card)
         game.tell(events.CardsDiscarded(seat, (card,), zone))
         if zone == "hand":
             game.remember("A card from a hand was shown since.")
@@ -160,19 +184,23 @@ def free_slot(game: "OrdealsGame", seat: int, card: int) -> bool:
     return there is None or kind.relic or not is_relic(game, there)
 
 
-def equip(game: "OrdealsGame", seat: int, card: int) -> None:
-    """Put Equipment on the Player Board, stashing what lies in its slot. [equip.stash]"""
+def equip(game: "OrdealsGame", seat: int, card: int, moved: tuple[int, ...] = ()) -> None:
+    """Put Equipment on the Player Board, stashing what lies in its slot. [equip.stash]
+
+    In a campaign the old item may go to another player, but not those that have `moved` already.
+    [campaign.share]
+    """
     player = game.players[seat]
     kind = game.cards.equipment_of(card)
     old = player.board.get(kind.slot)
     if old is not None:
-        fame = game.cards.equipment_of(old).fame
         del player.board[kind.slot]
         player.keep.pop(old, None)
-        game.destroyed.append(old)
-        game.tell(events.ItemStashed(seat, old, fame))
-        player.fame += fame
-        game.tell(events.Changed(seat, "fame", fame, player.fame))
+        if old not in moved and receivers(game, seat, old):
+            campaign_of(game).passing.append(old)
+            game.push(ShareOrStash(seat, old, moved))
+        else:
+            stash(game, seat, old)
     player.board[kind.slot] = card
 
 
