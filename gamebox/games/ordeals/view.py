@@ -13,7 +13,7 @@ from gamebox.core.dice import Dice
 from gamebox.core.game import View, common_game, common_view
 from gamebox.games.ordeals.campaign import scenario_of
 from gamebox.games.ordeals.campaign_state import Campaign
-from gamebox.games.ordeals.cards import CardSet
+from gamebox.games.ordeals.cards import RUSTY_AXE, CardSet
 from gamebox.games.ordeals.language_terms import Slot
 from gamebox.games.ordeals.load import standard_cards
 from gamebox.games.ordeals.moves import OrdealsMove
