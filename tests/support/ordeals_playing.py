@@ -100,3 +100,11 @@ def towards(game: OrdealsGame, here: int, goals: list[int]) -> int | None:
                     nearer.append(other)
         edge = nearer
     return None
+
+
+def give_up(game: OrdealsGame) -> tuple[int, Move] | None:
+    """Return the end of a campaign that was lost for the second time."""
+    asked = game.questions[0] if game.questions else None
+    if asked is None or asked.asks != "failed" or len(game.campaign.attempts) < 2:
+        return None
+    return asked.seat, moves.GiveUpCampaign()

@@ -23,7 +23,7 @@ from gamebox.games.shelf import TITLES, rules_of
 from gamebox.rulebook import rulebook
 from gamebox.table import UNDO, Record, Table, new_table
 from support.oddity.rules import Oddity
-from support.ordeals_playing import next_deed, weak_royalties
+from support.ordeals_playing import give_up, next_deed, weak_royalties
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal")
 
@@ -99,6 +99,10 @@ NUDGES: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {
 }
 
 
+ENDINGS: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {"ordeals": give_up}
+"""What ends a game that could be begun again for ever."""
+
+
 class Start(NamedTuple):
     """How a random game begins, and how sensibly it is played, from 0 to 10."""
 
@@ -138,8 +142,9 @@ def starts(rules: Rules[Any, Any], seats: int) -> st.SearchStrategy[Start]:
 
 def next_answer(table: Table[Any], dice: Dice, sense: int) -> tuple[int, Move]:
     """Return a legal answer: mostly one that leads on when there is sense, else any."""
-    nudge = NUDGES.get(table.rules.name)
+    nudge, end = NUDGES.get(table.rules.name), ENDINGS.get(table.rules.name)
     found = nudge(table.game) if nudge and dice.below(10) < sense else None
+    found = found or (end(table.game) if end else None)
     if found is None:
         seat = dice.choose(table.asked())
         found = seat, dice.choose(table.moves(seat))

@@ -6,20 +6,29 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.step import Step
 from gamebox.errors import BrokenGame
-from gamebox.games.ordeals.campaign import campaign_of, is_playing, scenario_of, start_of
-from gamebox.games.ordeals.campaign_data import campaign_data
+from gamebox.games.ordeals.campaign import (
+    campaign_of,
+    is_playing,
+    scenario_of,
+    special,
+    start_of,
+)
+from gamebox.games.ordeals.campaign_data import (
+    GrowingDarkness,
+    TimeOfTheEssence,
+    campaign_data,
+)
 from gamebox.games.ordeals.campaign_state import Adventurer
+from gamebox.games.ordeals.campaign_texts import WHY_LOST
 from gamebox.games.ordeals.load import adventurers
-from gamebox.games.ordeals.quests import GainReward
-from gamebox.games.ordeals.scenario import AfterFailure, ChooseAdventurer, TellStory
-from gamebox.games.ordeals.scenario_rules import SharePain
+from gamebox.games.ordeals.quests import ConjureShield, GainReward
+from gamebox.games.ordeals.scenario import ChooseAdventurer, TellStory
+from gamebox.games.ordeals.scenario_rules import ChooseSufferers, SharePain
 from gamebox.games.ordeals.sharing import ShareOrStash
+from gamebox.games.ordeals.turn import TURN, Fatigue
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
-
-BETWEEN = (TellStory, AfterFailure)
-"""What lies under all else between two scenarios."""
 
 
 def campaign_places(game: "OrdealsGame") -> dict[str, Sequence[int]]:
@@ -48,6 +57,7 @@ def check_campaign(game: "OrdealsGame") -> None:
     for mine in campaign.adventurers:
         check_adventurer(game, mine)
     check_moving_items(game)
+    check_team_steps(game)
     names = Counter(mine.name for mine in campaign.adventurers if mine.name)
     if any(n > 1 for n in names.values()):
         raise BrokenGame("Two players have the same adventurer.")
@@ -88,6 +98,8 @@ def check_moving_items(game: "OrdealsGame") -> None:
     if sorted(step.card for step in steps) != sorted(campaign_of(game).passing):
         raise BrokenGame("An item is on its way, and nobody gives it away.")
     rewards = [step for step in game.stack if isinstance(step, GainReward)]
+    if len(set(rewards)) < len(rewards):
+        raise BrokenGame("A Reward is to be gained twice.")
     for step in rewards:
         mine = campaign_of(game).adventurers[step.owner : step.owner + 1]
         if not mine or step.card not in mine[0].rewards:
@@ -113,10 +125,57 @@ def check_scenario_board(game: "OrdealsGame") -> None:
         raise BrokenGame("The King began where no Encounter is.")
 
 
-def check_between(above: Sequence[Step]) -> None:
-    """Check that nothing of a turn lies over a page of the story."""
-    allowed = (ChooseAdventurer, SharePain, GainReward)
-    for step in above:
-        seated = getattr(step, "seat", None) is not None
-        if not isinstance(step, (*allowed, ShareOrStash)) and not seated:
-            raise BrokenGame("Something of a turn happens between two scenarios.")
+# The steps of a campaign
+
+
+def check_between(game: "OrdealsGame", bottom: Step, above: Sequence[Step]) -> None:
+    """Check what lies over a page of the story, or over the question after a failure."""
+    campaign = campaign_of(game)
+    when = bottom.page if isinstance(bottom, TellStory) else "failed"
+    if when == f"before {campaign.scenario}":
+        waiting = [one.chooser for one in above if isinstance(one, ChooseAdventurer)]
+        if len(waiting) < len(above) or waiting != unnamed(game):
+            raise BrokenGame("The adventurers are not chosen in turn order, each once.")
+        return
+    if when not in ("failed", f"after {campaign.scenario}"):
+        raise BrokenGame("The page of the story is not that of the scenario.")
+    if (when == "failed") != (campaign.lost in WHY_LOST):
+        raise BrokenGame("A scenario is lost, and nobody knows how; or it is won and lost.")
+    if any(getattr(step, "seat", None) is None for step in above if not _between(step)):
+        raise BrokenGame("Something of a turn happens between two scenarios.")
+
+
+def _between(step: Step) -> bool:
+    return isinstance(step, SharePain | GainReward | ShareOrStash | ConjureShield)
+
+
+def unnamed(game: "OrdealsGame") -> list[int]:
+    """Return who has no adventurer yet, the last one in turn order first."""
+    order = [(game.starter + n) % game.seats for n in range(game.seats)]
+    named = [bool(campaign_of(game).adventurers[seat].name) for seat in order]
+    return [seat for seat, done in zip(order, named, strict=True) if not done][::-1]
+
+
+def check_team_steps(game: "OrdealsGame") -> None:
+    """Check the steps in which the team shares out Pain."""
+    campaign = campaign_of(game)
+    sharing = [step for step in game.stack if isinstance(step, SharePain)]
+    time = special(game, TimeOfTheEssence)
+    for step in sharing:
+        if time is None or is_playing(game) or len(step.shares) != game.seats:
+            raise BrokenGame("There is no Pain to share now.")
+        if step.left + sum(step.shares) != campaign.tracker - time.free or step.left < 0:
+            raise BrokenGame("The Pain cards to share are not those of the Time tracker.")
+    growing = [step for step in game.stack if isinstance(step, ChooseSufferers)]
+    darkness = special(game, GrowingDarkness)
+    for one in growing:
+        if darkness is None or not is_playing(game) or game.active != game.starter:
+            raise BrokenGame("The darkness does not grow now.")
+        many = one.left + len(set(one.chosen))
+        seats = all(0 <= seat < game.seats for seat in one.chosen)
+        if many != darkness.players[game.seats - 1] or one.pain != darkness.pain or not seats:
+            raise BrokenGame("The darkness does not grow like this.")
+    if len(sharing) > 1 or len(growing) > 1:
+        raise BrokenGame("Something that can happen only once is to happen twice.")
+    if growing and not isinstance(game.stack[len(TURN)], Fatigue):
+        raise BrokenGame("The darkness grows before anything else in a turn.")

@@ -119,8 +119,8 @@ def check_stack(game: OrdealsGame) -> None:
 def check_frame(game: OrdealsGame) -> int:
     """Check the turn, or the duel, that lies under all else; return how many steps it has."""
     match game.stack:
-        case [TellStory() | AfterFailure(), *above] if game.campaign is not None:
-            check_between(above)
+        case [TellStory() | AfterFailure() as bottom, *above] if game.campaign is not None:
+            check_between(game, bottom, above)
             return 1
         case [EndDuel(), *above] if game.campaign is None:
             return 1 + check_duel(game, above)
