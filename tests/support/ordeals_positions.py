@@ -361,7 +361,8 @@ def position(
     lay_decks(game, supply, {**decks, "minions": minions, "pains": pains, "relics": relics})
     game.curses = supply.some("bad_luck", curses)
     game.flourishes = supply.some("flourish", flourishes)
-    game.box = [card for group in CARDS.groups for card in supply.rest(group)]
+    left = [card for group in CARDS.groups for card in supply.rest(group)]
+    game.box = [card for card in left if card in CARDS.in_game(campaign=False)]
     game.level, game.king, game.destroyed = level, king, []
     game.minion_discard, game.pain_discard = [], []
     game.stack, game.questions = ([StartTurn()] if starts else []), []

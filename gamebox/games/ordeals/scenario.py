@@ -110,6 +110,7 @@ class TellStory(Step, frozen=True):
             end_campaign(game, completed=True)
         else:
             campaign_of(game).scenario += 1
+            game.level = campaign_of(game).scenario
             game.push(TellStory(f"before {campaign_of(game).scenario}"))
 
 
@@ -120,7 +121,6 @@ def set_up_scenario(game: "OrdealsGame") -> None:
     """Lay a scenario out, and let the first player begin. [campaign.setup, campaign.continuity]"""
     campaign, scenario = campaign_of(game), scenario_of(game)
     collect(game)
-    game.level = campaign.scenario
     game.fallen.clear()
     game.slayer = game.king = None
     lay_out_scenario(game)
