@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from gamebox.core.question import Question
+from gamebox.core.question import Move, Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
@@ -224,9 +224,14 @@ class PushOrFlee(Step, frozen=True):
 
     seat: int
 
+    def open(self, game: "OrdealsGame") -> list[Move]:
+        """Return to push, where there is the Food for it, and to flee."""
+        can = game.players[self.seat].food >= push_cost(game, self.seat)
+        return [moves.Push(), moves.Flee()] if can else [moves.Flee()]
+
     def run(self, game: "OrdealsGame") -> None:
-        """Ask, even where only flight is left: Pain is drawn for it. [turn.forced]"""
-        game.ask(self, [Question(self.seat, "push", "push.food")])
+        """Ask, where there is a choice."""
+        ask_or_choose(game, self, Question(self.seat, "push", "push.food"), self.open(game))
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Push on, or leave."""
