@@ -209,6 +209,9 @@ def _checked(rules: Rules[Any, Any], record: Record[Any, Any, Any], current: boo
         raise BadSave(
             f"{len(record.seats)} seats are at the table, but the state has {record.state.seats}."
         )
+    if not current:
+        record.state = rules.goes_on(record.state)
+        record.states = {number: rules.goes_on(state) for number, state in record.states.items()}
     rules.check(record.state)
     _check_states(rules, record)
     _check_log(rules, record)

@@ -228,14 +228,7 @@ class Rules(ABC, Generic[G, V]):
 
     def check(self, game: G) -> None:
         """Raise BrokenGame when `game` is no position of this game."""
-        if game.seats not in self.seat_counts:
-            raise BrokenGame(f"{self.title} is not played by {game.seats} seats.")
-        check_questions(game)
-        lying: Counter[Hashable] = Counter()
-        for cards in self.places(game).values():
-            lying.update(cards)
-        check_cards(lying, Counter(self.deck(game)))
-        self.check_table(game)
+        self.check_position(game)
         self.check_asked(game)
         for seat, move in game.sealed.items():
             game_without = self.clone(game)
@@ -244,18 +237,44 @@ class Rules(ABC, Generic[G, V]):
             if refusal is not None:
                 raise BrokenGame(f"A sealed answer of seat {seat} is not legal: {refusal.text}")
 
+    def check_position(self, game: G) -> None:
+        """Raise BrokenGame when what lies on the table, the steps and questions do not fit."""
+        if game.seats not in self.seat_counts:
+            raise BrokenGame(f"{self.title} is not played by {game.seats} seats.")
+        check_questions(game)
+        lying: Counter[Hashable] = Counter()
+        for cards in self.places(game).values():
+            lying.update(cards)
+        check_cards(lying, Counter(self.deck(game)))
+        self.check_table(game)
+
     def check_asked(self, game: G) -> None:
         """Raise BrokenGame when the open questions are not those that the top step asks.
 
         A step that asks does nothing else in `run`, so it can be asked again and changes nothing.
         """
-        if game.over:
-            return
+        if not game.over and self._asked_again(game) != game:
+            raise BrokenGame("The open questions are not those that the next step asks.")
+
+    def goes_on(self, game: G) -> G:
+        """Return a position of older rules, or where its only answer leads that is not asked now.
+
+        Raises BrokenGame when it is no position of this game.
+        """
+        self.check_position(game)
+        again = game if game.over else self._asked_again(game)
+        if again.over or again.questions:
+            return game
+        again.run()
+        again.collect()
+        return again
+
+    def _asked_again(self, game: G) -> G:
+        """Return the game after its top step has run anew."""
         again = self.clone(game)
         again.questions = []
         again.stack.pop().run(again)
-        if again != game:
-            raise BrokenGame("The open questions are not those that the next step asks.")
+        return again
 
     @cached_property
     def clone(self) -> Callable[[G], G]:

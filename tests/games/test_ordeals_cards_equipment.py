@@ -3,7 +3,7 @@
 import pytest
 from support.ordeals_positions import EAST, combat, position
 
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 
 DECK = "strive hack strive forage strive"
 PAINS = "lose_1_health lose_1_health lose_1_health lose_1_health"
@@ -63,11 +63,11 @@ def test_chain_hauberk_used_in_the_turn_of_another_is_ready_in_ones_own():
 
 def test_padded_jack_spares_one_pain_of_a_flight():
     """[flee.pain]"""
-    table = combat("scales_9", board="padded_jack", pains=PAINS).end_round().flee()
+    table = combat("scales_9", board="padded_jack", pains=PAINS, food=3).end_round().flee()
     assert table.me.health == 8
-    table = combat("scales_9", board="padded_jack", food=1, pains=PAINS).end_round().push()
+    table = combat("scales_9", board="padded_jack", food=2, pains=PAINS).end_round().push()
     assert table.me.health == 9
-    table = combat("dust_2 scales_2", board="padded_jack", pains=PAINS)
+    table = combat("dust_2 scales_2", board="padded_jack", pains=PAINS, food=3)
     assert table.kill("dust_2", "rusty_axe").flee().me.health == 10
 
 
@@ -84,7 +84,8 @@ def test_cloak_of_the_wanderer_avoids_ambushes_for_food_more_than_once():
 def test_cloak_of_the_wanderer_needs_food_left():
     """[cards.cost]"""
     table = position(board="cloak_of_the_wanderer", food=1, east="?bandit_toll").move(EAST)
-    assert (table.asks, table.game.combat.ambushed) == ("push", True)
+    [began] = [one for one in table.events if isinstance(one, events.CombatBegan)]
+    assert (began.ambushed, table.me.food) == (True, 0)
 
 
 def test_silken_robes_give_effort_and_make_pain_worse():
@@ -101,11 +102,11 @@ def test_silken_robes_give_effort_and_make_pain_worse():
 
 def test_shield_spares_a_pain_card_once_in_a_combat():
     """[pain.before, cards.limit]"""
-    table = combat("scales_9", board="shield", food=1, pains=PAINS).end_round().push().yes()
+    table = combat("scales_9", board="shield", food=2, pains=PAINS).end_round().push().yes()
     assert table.me.health == 10
     table.end_round().flee()
     assert table.me.health == 7
-    table = combat("scales_9", board="shield", pains=PAINS).end_round().flee().yes()
+    table = combat("scales_9", board="shield", pains=PAINS, food=3).end_round().flee().yes()
     assert table.me.health == 8
 
 
@@ -120,17 +121,17 @@ def test_shield_helps_in_combat_alone():
 @pytest.mark.parametrize("weapon", ["twin_daggers", "iron_maul"])
 def test_shields_sleep_beside_a_weapon_that_needs_both_hands(weapon):
     """[shield.weapon]"""
-    table = combat("scales_9", board=f"shield {weapon}", pains=PAINS).end_round().flee()
+    table = combat("scales_9", board=f"shield {weapon}", pains=PAINS, food=3).end_round().flee()
     assert (table.asks, table.me.health) == ("acquire_step", 7)
-    table = combat("dust_5", board=f"spiked_buckler {weapon}")
+    table = combat("dust_5", board=f"spiked_buckler {weapon}", food=3)
     assert table.cards(moves.Assign) == weapon
-    table = combat("scales_9", board=f"immovable_object {weapon}", food=1, pains=PAINS)
+    table = combat("scales_9", board=f"immovable_object {weapon}", food=2, pains=PAINS)
     assert table.end_round().push().me.health == 9
 
 
 def test_immovable_object_spares_the_pain_of_one_enemy_on_a_push():
     """[push.pain]"""
-    table = combat("scales_9", board="immovable_object", food=1, pains=PAINS).end_round().push()
+    table = combat("scales_9", board="immovable_object", food=2, pains=PAINS).end_round().push()
     assert table.me.health == 10
 
 

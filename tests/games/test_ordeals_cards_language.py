@@ -61,7 +61,7 @@ def test_the_player_to_the_left():
 def test_an_enemy_that_is_chosen_gets_a_keyword():
     """[cards.enemy, infected]"""
     verb = say.EnemyKeyword("infected", "chosen", delta=2, until="combat")
-    table = act(combat("dust_7 skulls_3"), verb).foe("skulls_3")
+    table = act(combat("dust_7 skulls_3", food=3), verb).foe("skulls_3")
     assert (enemy_keyword(table.game, 1, "infected"), push_cost(table.game, 0)) == (2, 3)
 
 
@@ -120,7 +120,7 @@ def test_a_signal_is_heard_by_nobody_here():
 
 def test_no_second_encounter_begins_in_a_combat():
     """[encounter.endurance]"""
-    table = act(combat("dust_7"), say.Activate("here", 2), say.Fight(n=3))
+    table = act(combat("dust_7", food=3), say.Activate("here", 2), say.Fight(n=3))
     assert (table.asks, table.foes()) == ("push", "dust_7")
 
 
@@ -131,7 +131,7 @@ def test_pain_that_comes_of_pain_waits_for_its_turn():
         'count = 2\ncost = 3\neffect = [{ when = "on_pain", limit = "turn", do = '
         '[{ v = "pain", n = 1 }] }]\n'
     )
-    table = combat("scales_2", board="iron_helm", pains="lose_1_health lose_2_health")
+    table = combat("scales_2", board="iron_helm", pains="lose_1_health lose_2_health", food=3)
     table.game.pack = read_pack(helm, "mine")
     table.end_round().flee()
     assert (table.me.health, len(table.game.pain_discard)) == (7, 2)
@@ -180,7 +180,7 @@ def test_no_rule_acts_because_of_what_it_does_itself():
         'count = 2\ncost = 3\neffect = [{ when = "on_health_loss", do = '
         '[{ v = "lose", res = "health", n = 1 }] }]\n'
     )
-    table = combat("scales_4", board="iron_helm", pains="lose_1_health lose_2_health")
+    table = combat("scales_4", board="iron_helm", pains="lose_1_health lose_2_health", food=3)
     table.game.pack = read_pack(helm, "mine")
     table.end_round().flee()
     assert table.me.health == 10 - 1 - 1 - 2 - 1

@@ -28,7 +28,7 @@ def test_town_cannot_be_activated_without_effort():
 
 def test_jack_is_fought_on_his_encounter():
     """[boss.draw]"""
-    table = position(on="jack", royalty="jack_dust", minions="dust_7").activate()
+    table = position(on="jack", royalty="jack_dust", minions="dust_7", food=3).activate()
     assert table.foes() == "jack_dust dust_7"
 
 

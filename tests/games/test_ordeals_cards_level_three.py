@@ -15,7 +15,7 @@ def on(name, **told):
 
 def test_the_king_rests_on_his_encounter_until_he_is_fought():
     """[king.engage, king.token]"""
-    told = {"royalty": "king_dust", "minions": "dust_7 skulls_6"}
+    told = {"royalty": "king_dust", "minions": "dust_7 skulls_6", "food": 1}
     table = on("king", **told).activate()
     assert table.foes() == "king_dust dust_7 skulls_6"
     assert not on("king", king=EAST, east="the_healer").can(moves.ActivateEncounter)
@@ -49,7 +49,7 @@ def test_the_alchemist_sells_a_tonic_and_can_do_nothing_for_who_has_nothing():
 def test_beyond_the_13th_gate_lies_an_encounter_of_an_earlier_level():
     """With fresh cubes; it cannot be activated this turn. [encounter.gate]"""
     told = {"earlier": "bandit_toll the_blacksmith jack demon_trader", "row": "shield hunt"}
-    table = on("beyond_the_13th_gate", effort=3, **told).activate()
+    table = on("beyond_the_13th_gate", effort=3, food=3, **told).activate()
     assert table.cards() == "bandit_toll demon_trader the_blacksmith"
     table.pick("bandit_toll")
     assert (table.me.fame, table.me.space, table.asks) == (2, HERE, "acquire_step")

@@ -14,7 +14,7 @@ def on(name, **told):
 
 def test_the_queen_is_fought_on_her_encounter():
     """[boss.draw]"""
-    table = on("queen", royalty="queen_skulls", minions="dust_7").activate()
+    table = on("queen", royalty="queen_skulls", minions="dust_7", food=1).activate()
     assert table.foes() == "queen_skulls dust_7"
 
 
@@ -225,7 +225,7 @@ def test_duelling_ring_has_one_minion_with_two_more_power():
 
 def test_duelling_ring_strengthens_minions_that_join_as_well():
     """[enemy.power, combat.minions]"""
-    table = on("duelling_ring", minions="plague_8 dust_3").activate()
+    table = on("duelling_ring", minions="plague_8 dust_3", food=9).activate()
     from gamebox.games.ordeals.stats import enemy_power  # noqa: PLC0415
 
     assert [enemy_power(table.game, n) for n in range(2)] == [5, 3]

@@ -109,13 +109,13 @@ def test_road_agent_takes_two_food_from_who_flees():
 
 def test_dune_lurker_is_stronger_in_an_ambush_with_its_penalty():
     """[strike.ambush, enemy.power]"""
-    assert enemy_power(combat("dust_6", ambushed=True).game, 0) == 3
-    assert enemy_power(combat("dust_6").game, 0) == 2
+    assert enemy_power(combat("dust_6", ambushed=True, food=3).game, 0) == 3
+    assert enemy_power(combat("dust_6", food=3).game, 0) == 2
 
 
 def test_bandit_sergeant_strengthens_all_other_dust():
     """[enemy.power]"""
-    table = combat("dust_8 dust_3 scales_2")
+    table = combat("dust_8 dust_3 scales_2", food=3)
     assert [enemy_power(table.game, n) for n in range(3)] == [3, 2, 2]
     table = combat("dust_8 dust_3", bound="steady_thrust", food=1, pains=PAINS)
     table.kill("dust_8", "steady_thrust").push()
@@ -170,8 +170,8 @@ def test_sneezing_ratman_can_kill_an_opponent_who_then_has_a_normal_turn():
 
 def test_pack_ratman_is_stronger_beside_other_plague():
     """[enemy.power]"""
-    assert enemy_power(combat("plague_5 plague_2").game, 0) == 3
-    assert enemy_power(combat("plague_5 dust_7").game, 0) == 2
+    assert enemy_power(combat("plague_5 plague_2", food=3).game, 0) == 3
+    assert enemy_power(combat("plague_5 dust_7", food=3).game, 0) == 2
 
 
 @pytest.mark.parametrize("name", ["plague_6", "skulls_6"])
@@ -235,21 +235,21 @@ def test_hollow_monk_finds_no_curse():
 
 def test_curse_eater_is_stronger_while_a_curse_is_bound():
     """[enemy.power, curse.play]"""
-    table = combat("skulls_7", deck="bad_luck hack")
+    table = combat("skulls_7", deck="bad_luck hack", food=3)
     assert (table.bound(), enemy_power(table.game, 0)) == ("bad_luck hack", 5)
-    assert enemy_power(combat("skulls_7", deck="strive hack").game, 0) == 3
+    assert enemy_power(combat("skulls_7", deck="strive hack", food=3).game, 0) == 3
 
 
 def test_barrow_guard_is_stronger_with_every_push():
     """[push.abilities, enemy.power]"""
-    table = combat("skulls_8", food=2, pains=PAINS).end_round().push().end_round().push()
+    table = combat("skulls_8", food=3, pains=PAINS).end_round().push().end_round().push()
     assert enemy_power(table.game, 0) == 5
 
 
 def test_death_knight_curses_at_the_start():
     """[combat.start, curse.take]"""
-    assert combat("skulls_9", deck=DECK).discard() == "bad_luck"
-    assert combat("skulls_9", curses=0).asks == "push"
+    assert combat("skulls_9", deck=DECK, food=3).discard() == "bad_luck"
+    assert combat("skulls_9", curses=0, food=3).asks == "push"
 
 
 # Scales
@@ -270,7 +270,7 @@ def test_protection_ignores_the_first_card_of_every_round():
 
 def test_blood_frenzy_is_stronger_from_the_second_round_on():
     """[enemy.power, round.start]"""
-    table = combat("scales_6", food=1, pains=PAINS)
+    table = combat("scales_6", food=2, pains=PAINS)
     assert enemy_power(table.game, 0) == 3
     table.end_round().push()
     assert enemy_power(table.game, 0) == 4
@@ -278,7 +278,7 @@ def test_blood_frenzy_is_stronger_from_the_second_round_on():
 
 def test_temple_warden_protects_all_other_scales():
     """Protection adds up. [enemy.protection]"""
-    table = combat("scales_8 scales_3 scales_2 dust_7")
+    table = combat("scales_8 scales_3 scales_2 dust_7", food=3)
     found = [enemy_keyword(table.game, n, "protection") for n in range(4)]
     assert found == [1, 2, 1, 0]
 

@@ -120,7 +120,7 @@ def test_helm_of_the_watch_gives_a_dune_lurker_no_advantage():
 
 def test_saints_mail_spares_two_pain_cards_in_a_combat():
     """[pain.before, cards.limit]"""
-    told = {"board": "saints_mail", "food": 2, "pains": PAINS}
+    told = {"board": "saints_mail", "food": 3, "pains": PAINS}
     table = combat("scales_9", **told).end_round().push().yes().end_round().push().yes()
     assert table.me.health == 10
     table.end_round().flee()
@@ -133,9 +133,9 @@ def test_shroud_of_moths_avoids_any_ambush_and_spares_two_pain_of_a_flight():
     """[ambush.avoid, flee.pain]"""
     table = position(board="shroud_of_moths", food=1, east="?bandit_toll").move(EAST).yes()
     assert (table.asks, table.here().cubes) == ("explore", 2)
-    table = position(board="shroud_of_moths", food=1, east="?bandit_toll").move(EAST).no()
+    table = position(board="shroud_of_moths", food=2, east="?bandit_toll").move(EAST).no()
     assert table.game.combat.ambushed
-    table = combat("scales_9", board="shroud_of_moths", pains=PAINS).end_round().flee()
+    table = combat("scales_9", board="shroud_of_moths", pains=PAINS, food=3).end_round().flee()
     assert table.me.health == 9
 
 

@@ -122,9 +122,9 @@ def test_queen_of_skulls_curses_who_flees_from_skulls():
 def test_queen_of_scales_protects_scales_minions():
     """Not herself: her own Protection is printed. [queen.presence, enemy.protection]"""
     told = {"royalty": "queen_scales", "level": 2}
-    table = combat("scales_2 scales_3 dust_7", **told)
+    table = combat("scales_2 scales_3 dust_7", **told, food=3)
     assert [enemy_keyword(table.game, n, "protection") for n in range(3)] == [1, 2, 0]
-    table = combat("scales_4", boss="queen_scales", level=2)
+    table = combat("scales_4", boss="queen_scales", level=2, food=3)
     assert [enemy_keyword(table.game, n, "protection") for n in range(2)] == [1, 1]
 
 

@@ -157,9 +157,9 @@ def test_cleave_may_weaken_a_boss():
 
 def test_armour_breaker_is_never_ignored_and_uses_no_protection_up():
     """[enemy.pierce, enemy.protection]"""
-    table = combat("scales_5", bound="armour_breaker").kill("scales_5", "armour_breaker")
+    table = combat("scales_5", bound="armour_breaker", food=3).kill("scales_5", "armour_breaker")
     assert table.me.fame == 2
-    table = combat("scales_7 scales_8", bound="armour_breaker hack")  # Protection 1 each
+    table = combat("scales_7 scales_8", bound="armour_breaker hack", food=3)  # Protection 1 each
     table.kill("scales_7", "armour_breaker", "hack", "rusty_axe")  # 3, ignored, 1
     assert table.foes() == "scales_8"
 

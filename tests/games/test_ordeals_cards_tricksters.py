@@ -190,9 +190,9 @@ def test_jinx_without_curses_and_cards_does_nothing():
 
 def test_feint_takes_all_protection_of_its_enemy_in_the_round():
     """It is applied after all that adds Protection. [enemy.protection]"""
-    table = combat("scales_3 scales_8", bound="feint hack").kill("scales_3", "feint")
+    table = combat("scales_3 scales_8", bound="feint hack", food=3).kill("scales_3", "feint")
     assert table.foes() == "scales_8"
-    table = combat("scales_3 scales_8", bound="hack")
+    table = combat("scales_3 scales_8", bound="hack", food=3)
     assert not table.can(moves.Assign)
 
 

@@ -90,7 +90,7 @@ def test_broaden_horizons_in_combat_is_power():
 
 def test_cautious_strike_avoids_an_ambush_from_the_hand():
     """Its cubes are placed; it may be activated as a Combat in the same turn. [ambush.avoid]"""
-    table = position(hand="cautious_strike", food=1, deck="strive hack", east="?bandit_toll")
+    table = position(hand="cautious_strike", food=2, deck="strive hack", east="?bandit_toll")
     table.move(EAST)
     assert (table.asks, table.cards()) == ("avoid", "cautious_strike")
     table.pick("cautious_strike")
@@ -108,7 +108,7 @@ def test_cautious_strike_avoids_an_ambush_from_the_weapon():
 
 def test_cautious_strike_may_be_kept_when_the_ambush_strikes():
     """[ambush, strike.ambush]"""
-    table = position(hand="cautious_strike", food=1, deck="strive hack", east="?bandit_toll")
+    table = position(hand="cautious_strike", food=2, deck="strive hack", east="?bandit_toll")
     table.move(EAST).no()
     assert (table.asks, table.hand(), table.bound()) == ("push", "cautious_strike", "strive")
     assert table.game.combat.ambushed
@@ -123,7 +123,7 @@ def test_field_dressing_turns_two_food_into_health():
 
 def test_scout_ahead_looks_at_a_face_down_encounter_alone():
     """Looking is not revealing: an Ambush still strikes. [cards.scout, ambush]"""
-    table = position(hand="scout_ahead", food=1, east="?bandit_toll").play("scout_ahead")
+    table = position(hand="scout_ahead", food=2, east="?bandit_toll").play("scout_ahead")
     table.do(moves.PickSpace(EAST))
     assert table.me.effort == 1
     assert not table.game.spaces[EAST].open
@@ -189,6 +189,6 @@ def test_second_wind_works_when_it_is_the_card_that_the_push_draws():
 
 
 def test_second_wind_that_was_assigned_does_not_help():
-    table = combat("dust_3 scales_9", deck="second_wind hack strive forage", food=1, pains=PAINS)
+    table = combat("dust_3 scales_9", deck="second_wind hack strive forage", food=2, pains=PAINS)
     table.kill("dust_3", "second_wind").push()
     assert table.bound() == "hack strive"

@@ -99,7 +99,7 @@ def test_berserker_greatsword_has_two_more_power_at_four_health_or_less():
 def test_executioners_axe_destroys_a_minion_of_the_same_printed_power():
     """One in a combat, without its loot. [enemy.power, cards.destroy]"""
     told = {"board": "executioners_axe", "bound": "hack hack"}
-    table = combat("dust_8 dust_7 scales_4 scales_5", **told)
+    table = combat("dust_8 dust_7 scales_4 scales_5", **told, food=3)
     table.kill("dust_8", "executioners_axe").yes()
     assert table.game.questions[0].asks == "foe"
     table.foe("scales_4")
@@ -109,7 +109,7 @@ def test_executioners_axe_destroys_a_minion_of_the_same_printed_power():
 
 def test_executioners_axe_works_with_any_card_once_in_a_combat():
     """[cards.limit]"""
-    told = {"board": "executioners_axe", "bound": "steady_thrust steady_thrust", "food": 1}
+    told = {"board": "executioners_axe", "bound": "steady_thrust steady_thrust", "food": 2}
     table = combat("dust_7 scales_4 skulls_6 scales_9", pains=PAINS, **told)
     table.kill("dust_7", "steady_thrust").yes().foe("scales_4").push()
     table.kill("skulls_6", "steady_thrust")
@@ -117,10 +117,14 @@ def test_executioners_axe_works_with_any_card_once_in_a_combat():
 
 
 def test_executioners_axe_may_stay_and_finds_no_boss_nor_another_power():
-    table = combat("dust_7 scales_4", board="executioners_axe").kill("dust_7", "executioners_axe")
+    table = combat("dust_7 scales_4", board="executioners_axe", food=3).kill(
+        "dust_7", "executioners_axe"
+    )
     table.no()
     assert table.foes() == "scales_4"
-    table = combat("dust_7 scales_9", board="executioners_axe").kill("dust_7", "executioners_axe")
+    table = combat("dust_7 scales_9", board="executioners_axe", food=3).kill(
+        "dust_7", "executioners_axe"
+    )
     assert table.asks == "push"
 
 

@@ -40,7 +40,7 @@ def test_strike_bonus():
 
 def test_an_ambush_lowers_it():
     """[strike.ambush] The weapon's value is 1."""
-    assert combat("dust_7", ambushed=True, deck="strive strive").bound() == "strive"
+    assert combat("dust_7", ambushed=True, deck="strive strive", food=3).bound() == "strive"
 
 
 def test_cards_drawn_into_the_hand_wait():
@@ -65,7 +65,7 @@ def test_enough_power_in_one_round():
 
 def test_less_than_enough_cannot_be_assigned():
     """[assign.enough] The refusal says what is needed, and what there is."""
-    table = combat("scales_9", bound="hack")
+    table = combat("scales_9", bound="hack", food=3)
     rule, text = why(table, assign(table, "hack"))
     assert rule == "assign.enough"
     assert text == "Great Saurian needs 5 Power; all you have comes to 3."
@@ -134,7 +134,9 @@ def test_push():
 
 def test_a_push_without_food():
     """[push.food, infected] Infected enemies make it dearer; Health cannot replace Food."""
-    table = combat("plague_9", food=2).end_round()
+    table = combat("plague_9", food=3).end_round()
+    assert table.legal() == [moves.Push(), moves.Flee()]
+    table.me.food = 2
     assert why(table, moves.Push()) == ("push.food", "A push costs 3 Food; you have 2.")
     assert table.legal() == [moves.Flee()]
 

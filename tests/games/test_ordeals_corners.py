@@ -64,7 +64,7 @@ def test_a_new_card_of_the_row_can_be_acquired_in_the_same_step():
 
 def test_an_ambush_that_was_looked_at_still_strikes():
     """[cards.scout, ambush]"""
-    table = position(food=1, east="?bandit_toll", scouted=[EAST]).move(EAST)
+    table = position(food=2, east="?bandit_toll", scouted=[EAST]).move(EAST)
     assert table.game.combat.ambushed
     assert table.me.scouted == []
 

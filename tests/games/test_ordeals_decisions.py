@@ -180,6 +180,6 @@ def test_the_kings_kills_end_the_game_with_the_round():
 
 def test_a_short_game_ends_when_the_jack_has_killed_as_often_as_there_are_players():
     """[setup.short]"""
-    table = combat("dust_9", boss="jack_dust", health=1, pains=PAINS)
+    table = combat("dust_9", boss="jack_dust", health=1, food=2, pains=PAINS)
     table.game.short, table.game.kills = True, 1
     assert table.end_round().flee().game.over

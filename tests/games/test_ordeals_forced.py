@@ -8,12 +8,11 @@ from support.ordeals_play import asked, livelier, new
 from support.ordeals_positions import combat
 
 from gamebox.core.dice import seeded
-from gamebox.games.ordeals import moves
+from gamebox.games.ordeals import events, moves
 
 ENDS_A_STEP = {"explore": moves.EndExplore, "acquire_step": moves.EndTurn}
-BEFORE_PAIN = {"push": moves.Flee}
 HIDES_THE_HAND = {"fatigue": moves.GiveUpBound, "avoid": moves.Decline, "duel": moves.Done}
-STILL_ASKED = {**ENDS_A_STEP, **BEFORE_PAIN, **HIDES_THE_HAND}
+STILL_ASKED = {**ENDS_A_STEP, **HIDES_THE_HAND}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -52,10 +51,12 @@ def test_who_can_use_something_is_asked_before_a_round_is_over():
     assert (table.asks, len(table.legal()) > 1) == ("assign", True)
 
 
-def test_who_can_only_flee_is_asked_first():
-    """[turn.forced, flee.pain]"""
-    table = combat("scales_9")
-    assert (table.asks, table.legal()) == ("push", [moves.Flee()])
+def test_who_can_only_flee_flees():
+    """[turn.forced, push.food, flee.pain] Infected enemies make a push dearer."""
+    table = combat("scales_9", pains="lose_1_health " * 3)
+    assert events.Fled(0) in table.events
+    assert (table.asks, table.game.combat, table.me.health) == ("acquire_step", None, 7)
+    assert events.Fled(0) in combat("plague_9", food=2).events
 
 
 def test_two_minions_are_split_in_one_way():

@@ -103,3 +103,15 @@ def test_everything_that_is_asked_is_a_sentence_of_its_own():
             table.answer(question.seat, livelier(table, question.seat, dice))
     assert {"push", "use", "card", "fatigue"} <= set(seen.values())
     assert not {"Choose.", "Choose a space.", "Choose a card."} & set(seen)
+
+
+def test_assigning_tells_what_an_attack_still_needs_and_when_all_is_done():
+    """[assign.enough, boss.last]"""
+    table = combat("dust_2 scales_7", bound="hack hack hack hack")
+    assert said(table) == "Assign cards to enemies: each needs its whole Power in this round."
+    table.assign("scales_7", "hack")
+    assert said(table) == "Marsh Champion needs 2 more Power: go on assigning to it."
+    table.assign("scales_7", "hack").assign("dust_2", "hack")
+    assert said(table) == "Enough is assigned to defeat all: end the round, or assign more."
+    boss = combat("dust_9", boss="jack_dust", bound="hack hack hack")
+    assert ", the boss last: " in said(boss)

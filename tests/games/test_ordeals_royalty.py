@@ -88,7 +88,7 @@ def test_a_retreat_brings_his_pain():
 
 def test_to_fight_him_is_the_activation():
     """[king.fight] The combat is an ordinary one against a boss."""
-    table = hunt(hunted(health=5, minions="dust_9 dust_8")).do(moves.FightKing())
+    table = hunt(hunted(health=5, minions="dust_9 dust_8", food=1)).do(moves.FightKing())
     assert table.foes() == "king_skulls dust_9 dust_8"
     assert table.me.activated
 
@@ -102,7 +102,7 @@ def test_his_kills_are_counted():
 
 def test_the_king_rises_after_the_first_combat_he_survives():
     """[king.token, king.engage] He stands where he fought, and hunts from there."""
-    table = combat("dust_9 dust_8", boss="king_skulls", level=3, on="king", pains=PAINLESS)
+    table = combat("dust_9 dust_8", boss="king_skulls", level=3, on="king", pains=PAINLESS, food=3)
     assert table.game.king is None
     table.end_round().flee()
     assert table.game.king == HERE

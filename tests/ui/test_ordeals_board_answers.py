@@ -216,3 +216,32 @@ def test_the_last_page_tells_what_the_fame_is_made_of():
     assert (track, shards) == (7, 2)
     assert name == f"{NAMES[0]}: {track} track, {cards} cards, {shards} Shards"
     assert total == f"{track + cards + shards} Fame"
+
+
+def test_what_has_defeated_an_enemy_lies_there_until_the_round_is_cleaned_up(make):
+    """[loot.order, combat.clean]"""
+    table = combat("dust_4 dust_2 scales_9", bound="flurry hack").assign("dust_4", "flurry")
+    table.kill("dust_2", "hack")
+    board = make()
+    show_game(board, table.game)
+    assert table.asks == "foe"
+    [hack] = [card for card in table.me.bound if table.name(card) == "hack"]
+    spot = board.stage.layout[f"card:{hack}"].rect
+    assert spot.top() < board.stage.layout["label:bound"].rect.top()
+    assert board.stage.layout["enemy:1"].rect.left() <= spot.left()
+
+
+def test_many_cards_to_choose_from_lie_on_two_lines_side_by_side(make):
+    """[encounter.gate]"""
+    earlier = "the_maiden test_of_wit mr_lionel old_battlefield rat_cellar the_crossroads the_forge"
+    table = position(on="beyond_the_13th_gate", level=3, earlier=f"{earlier} the_crucible")
+    board = make()
+    show_game(board, table.activate().game)
+    spots = [
+        place.rect
+        for thing, place in board.stage.layout.items()
+        if place.glows is True and thing.removeprefix("card:") in map(str, table.game.encounters)
+    ]
+    assert len(spots) == 8
+    assert len({spot.top() for spot in spots}) == 2
+    assert not any(a.intersects(b) for a in spots for b in spots if a is not b)

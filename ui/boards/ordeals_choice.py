@@ -16,11 +16,14 @@ from ui.boards.ordeals_spaces import SpaceFace
 from ui.boards.place import Layout, Place
 from ui.items.badge import Veil
 from ui.items.face import Face
-from ui.items.hand import row
+from ui.items.hand import SHAPE, row
 from ui.items.z import Z, layer
 
 WIDE = 820.0
-CARD = 128.0
+CARD, SMALL = 128.0, 100.0
+MOST_IN_LINE = 7
+"""Cards on one line; more are smaller, on two."""
+LINE_GAP = 12.0
 WHOLE_QUESTIONS = frozenset({"use", "loot", "king", "avoid"})
 """Questions that are laid out even where the prompt has a button for each answer."""
 BUTTONS = {
@@ -97,7 +100,9 @@ def _laid_out(sight: Sight, answers: list[str]) -> bool:
 def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) -> Layout:
     source = _source(sight) if not cards else None
     numbers = _is_numbers(sight, answers)
-    card_high = CARD * 1.394 + 26 if cards or source else 0.0
+    wide, lines = (SMALL, 2) if len(cards) > MOST_IN_LINE else (CARD, 1)
+    cards_high = lines * (wide * SHAPE + LINE_GAP) - LINE_GAP
+    card_high = cards_high + 26 if cards or source else 0.0
     put_high = 58.0 if puts else 0.0
     rows = 1 if numbers else len(answers)
     if source and not cards:
@@ -112,13 +117,13 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
     y = panel.top() + 52
     left, right = panel.left() + 24, panel.right() - 24
     if cards:
-        layout |= _cards(sight, cards, QRectF(left, y, right - left, CARD * 1.394))
+        layout |= _cards(sight, cards, QRectF(left, y, right - left, cards_high), lines)
         y += card_high
     if puts:
         layout |= _puts(puts, QRectF(left, y, right - left, 48))
         y += put_high
     if source:
-        spot = QRectF(left, y, CARD, CARD * 1.394)
+        spot = QRectF(left, y, CARD, CARD * SHAPE)
         layout["asked"] = Place(spot, source[1], layer(Z.OVERLAY, 5), name=source[0].spoken,
                                 preview=LargeCard(source[0]), glows=False)  # fmt: skip
         left = spot.right() + 22
@@ -144,9 +149,16 @@ def _frame(sight: Sight, panel: QRectF, title: str) -> Layout:
     }
 
 
-def _cards(sight: Sight, cards: list[str], room: QRectF) -> Layout:
+def _cards(sight: Sight, cards: list[str], room: QRectF, lines: int) -> Layout:
+    """Return cards side by side, on so many lines of equal height."""
     layout: Layout = {}
-    spots = row(len(cards), room, CARD, 14)
+    high = (room.height() - (lines - 1) * LINE_GAP) / lines
+    per = (len(cards) + lines - 1) // lines
+    spots = []
+    for line in range(lines):
+        top = room.top() + line * (high + LINE_GAP)
+        part = cards[line * per : (line + 1) * per]
+        spots += row(len(part), QRectF(room.left(), top, room.width(), high), high / SHAPE, 14)
     for n, (thing, spot) in enumerate(zip(cards, spots, strict=True)):
         card = int(thing.partition(":")[2])
         one = sight.print_of(card)
@@ -271,20 +283,15 @@ def _spread(sight: Sight) -> Layout:
     if not cards:
         return {}
     lines = min(2, (len(cards) + 8) // 9)
-    per = (len(cards) + lines - 1) // lines
-    high = 62 + lines * (CARD * 1.394 + 12) + 24
+    cards_high = lines * (CARD * SHAPE + LINE_GAP)
+    high = 62 + cards_high + 24
     panel = QRectF(26, max(8.0, 252 - high / 2), 940, high)
     words = {"pile:minions": "Minions discarded", "pile:pains": "Pain discarded"}
     title = words.get(sight.pile, "Played this turn" if "played" in sight.pile else "Discard pile")
     layout = _frame(sight, panel, f"{title}: {len(cards)}")
-    for line in range(lines):
-        part = cards[line * per : (line + 1) * per]
-        y = panel.top() + 52 + line * (CARD * 1.394 + 12)
-        room = QRectF(panel.left() + 20, y, panel.width() - 40, CARD * 1.394)
-        layout |= {
-            thing: replace(place, glows=False)
-            for thing, place in _cards(sight, [f"card:{card}" for card in part], room).items()
-        }
+    room = panel.adjusted(20, 52, -20, 52 + cards_high - LINE_GAP - high)
+    shown = _cards(sight, [f"card:{card}" for card in cards], room, lines)
+    layout |= {thing: replace(place, glows=False) for thing, place in shown.items()}
     foot = QRectF(panel.left(), panel.bottom() - 26, panel.width(), 20)
     said = Words("Touch anywhere else to put it away.", 14, muted=True, align="centre")
     layout["choice:foot"] = Place(foot, said, layer(Z.OVERLAY, 2))

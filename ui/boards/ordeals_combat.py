@@ -42,6 +42,8 @@ FOE_WIDE, FOE_HIGH = 148.0, 198.0
 HITS_TOP = 279.0
 LOWER = 348.0
 MANY_ITEMS = 4
+MOST_PRICE = 40
+"""The letters of a price that can be read on the button of a way out."""
 ENDS = {"button:end-assign": "End the round", "button:done": "Choose no more"}
 WAYS = QRectF(694, LOWER + 24, 280, 124)
 
@@ -142,11 +144,12 @@ def _assigned(sight: Sight, place: int, rect: QRectF) -> Layout:
     """Return the bar under an enemy, and the cards that are assigned to it."""
     view = sight.facts
     foe = fight_of(view).foes[place]
-    if foe.state != "alive":
-        return {}
-    bar = QRectF(rect.left(), rect.bottom() + 6, rect.width(), 26)
-    layout: Layout = {f"needs:{place}": Place(bar, needs_of(sight, place), Z.DECOR)}
-    shield = enemy_keyword(view, place, "protection")
+    layout: Layout = {}
+    shield = 0
+    if foe.state == "alive":
+        bar = QRectF(rect.left(), rect.bottom() + 6, rect.width(), 26)
+        layout[f"needs:{place}"] = Place(bar, needs_of(sight, place), Z.DECOR)
+        shield = enemy_keyword(view, place, "protection")
     room = QRectF(rect.left(), HITS_TOP, rect.width(), 66)
     spots = row(len(foe.hits), room, 46, 4)
     for spot, (card, power), hit in zip(spots, hits_on(view, foe), foe.hits, strict=True):
@@ -204,10 +207,9 @@ def _fighter(sight: Sight) -> Layout:
 def _spent(sight: Sight) -> set[int]:
     """Return what lies at an enemy with all its Power."""
     view = sight.facts
-    living = [foe for foe in fight_of(view).foes if foe.state == "alive"]
     return {
         hit.card
-        for foe in living
+        for foe in fight_of(view).foes
         for hit in foe.hits
         if not hit.part or left_of_card(view, fight_of(view).seat, hit.card) <= 0
     }
@@ -307,10 +309,11 @@ def _ways_out(sight: Sight, *, lined: bool) -> Layout:
 
 def _way(words: str, icon: str, price: str, lined: bool, state: str = "") -> Answer:
     """Return the button of a way out; on one line while it cannot be taken yet."""
+    brief = price.replace(" Pain cards", " Pain").replace(" Pain card", " Pain")
     if lined:
-        return Answer(words, icon, price, primary=state == "can", off=state == "cannot")
-    brief = price.partition(";")[0].replace(" Pain cards", " Pain").replace(" Pain card", " Pain")
-    return Answer(f"{words}: {brief}", icon, off=True)
+        said = price if len(price) <= MOST_PRICE else brief
+        return Answer(words, icon, said, primary=state == "can", off=state == "cannot")
+    return Answer(f"{words}: {brief.partition(';')[0]}", icon, off=True)
 
 
 def _split(wide: float) -> Layout:

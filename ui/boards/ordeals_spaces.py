@@ -22,6 +22,8 @@ from ui.items.paint import outline, text, vertical
 from ui.theme import SEATS, shape_path
 
 CUBE = "#D9912B"
+TALL = 1.35
+"""How high for its width an Encounter is that has room for its text though it is narrow."""
 VISITORS = (0.0, 30.0, 30.0, 48.0)
 """The room that no, one, two and more adventurers take at the right edge of an Encounter."""
 
@@ -61,7 +63,7 @@ class SpaceFace:
         wide = rect.width() - (10 + VISITORS[min(self.visited, 3)])
         room = QRectF(rect.left() + 5, band.bottom() + 1, wide, 0)
         room.setBottom(rect.bottom() - foot - 1)
-        if one.words and not narrow:
+        if one.words and (not narrow or rect.height() > TALL * rect.width()):
             fit_words(painter, room, one.words, words_font(style, 13.5), 11)
         self._letters(painter, rect, style)
         self._cubes(painter, rect, style)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from gamebox.core.question import Question
+from gamebox.core.question import Move, Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
@@ -33,7 +33,7 @@ from gamebox.games.ordeals.effects import (
 )
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, leave_combat, own_rules, place_king
-from gamebox.games.ordeals.quests import Deed, inspire, note
+from gamebox.games.ordeals.quests import Deed, inspirations, inspire, note
 from gamebox.games.ordeals.scenario_rules import comes_back, note_defeat
 from gamebox.games.ordeals.stats import (
     card_power,
@@ -236,9 +236,15 @@ class PushOrFlee(Step, frozen=True):
 
     seat: int
 
+    def open(self, game: "OrdealsGame") -> list[Move]:
+        """Return to push, where there is the Food for it, to flee, and to be inspired."""
+        can = game.players[self.seat].food >= push_cost(game, self.seat)
+        push: list[Move] = [moves.Push()] if can else []
+        return [*push, moves.Flee(), *inspirations(game, self.seat)]
+
     def run(self, game: "OrdealsGame") -> None:
-        """Ask, even where only flight is left: Pain is drawn for it. [turn.forced]"""
-        game.ask(self, [Question(self.seat, "push", "push.food")])
+        """Ask, where there is a choice."""
+        ask_or_choose(game, self, Question(self.seat, "push", "push.food"), self.open(game))
 
     def picked(self, game: "OrdealsGame", answers: Answers) -> None:
         """Push on, or leave."""

@@ -15,7 +15,7 @@ from gamebox.games.ordeals.board import (
 )
 from gamebox.games.ordeals.campaign import can_heal, king_sleeps, offerings, weighed_down
 from gamebox.games.ordeals.cards import Equipment, Skill
-from gamebox.games.ordeals.combat import fight_of, push_cost, usable
+from gamebox.games.ordeals.combat import fight_of, usable
 from gamebox.games.ordeals.combat_start import ways_to_split
 from gamebox.games.ordeals.levels import buildable
 from gamebox.games.ordeals.quests import inspirations, shields_in_hand
@@ -48,9 +48,7 @@ def options(table: Any, question: Question) -> list[Move]:
         case "use":
             return [moves.Accept(), moves.Decline()]
         case "push":
-            can = table.players[seat].food >= push_cost(table, seat)
-            found = [moves.Push(), moves.Flee()] if can else [moves.Flee()]
-            return [*found, *inspirations(table, seat)]
+            return list(step.open(table))
         case "order":
             return [moves.NextRule(n) for n in range(len(step.pending))]
         case "option":

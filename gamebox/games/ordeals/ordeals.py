@@ -7,7 +7,7 @@ from gamebox.core.bot import Bot
 from gamebox.core.dice import Dice
 from gamebox.core.event import Event
 from gamebox.core.question import Move, Refusal
-from gamebox.core.rules import Rules
+from gamebox.core.rules import Migrations, Rules
 from gamebox.core.seat import Option, Seat
 from gamebox.games.ordeals import check, legal, prompts, refusals, texts
 from gamebox.games.ordeals.adviser import ADVISER, Adviser
@@ -48,12 +48,18 @@ START = Option(
 )
 
 
+def asked_less(old: dict[str, Any]) -> dict[str, Any]:
+    """Return a save of version 2: what has one answer only is asked no more. [turn.forced]"""
+    return old
+
+
 class Ordeals(Rules[OrdealsGame, OrdealsView]):
     """Build a deck, explore, fight, and be remembered."""
 
     name: ClassVar[str] = "ordeals"
     title: ClassVar[str] = "Hand of Fate: Ordeals"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    migrations: ClassVar[Migrations] = {1: asked_less}
     seat_counts: ClassVar[range] = range(1, 5)
     game_type = OrdealsGame
     view_type = OrdealsView

@@ -8,13 +8,22 @@ from typing import Any
 
 from gamebox.core.words import counted, listed
 from gamebox.games.ordeals import campaign_texts
+from gamebox.games.ordeals.assigning import unfinished
 from gamebox.games.ordeals.board import activation_refusal, is_deadly, move_price
 from gamebox.games.ordeals.campaign import can_heal, king_sleeps, offerings, weighed_down
 from gamebox.games.ordeals.campaign_texts import pain_cards
-from gamebox.games.ordeals.combat import fight_of, flee_pain, push_cost, push_pain
+from gamebox.games.ordeals.combat import (
+    fight_of,
+    flee_pain,
+    power_against,
+    push_cost,
+    push_pain,
+    remaining,
+)
 from gamebox.games.ordeals.names import RESOURCES, amount
 from gamebox.games.ordeals.royalty import KING, loot_price, royalty_of
 from gamebox.games.ordeals.scenario_rules import retreat_pain
+from gamebox.games.ordeals.stats import enemy_power
 from gamebox.games.ordeals.turn import bound_before, fatigue_cost
 from gamebox.games.ordeals.wording_rules import question
 
@@ -79,6 +88,18 @@ def _acquire(view: Any) -> str:
 
 
 # Combat
+
+
+def _assign(view: Any) -> str:
+    begun = unfinished(view)
+    if begun is not None:
+        name = view.cards.enemy(fight_of(view).foes[begun].card).name
+        more = enemy_power(view, begun) - power_against(view, begun)
+        return f"{name} needs {more} more Power: go on assigning to it."
+    if not remaining(view):
+        return "Enough is assigned to defeat all: end the round, or assign more."
+    first = ", the boss last" if fight_of(view).boss else ""
+    return f"Assign cards to enemies{first}: each needs its whole Power in this round."
 
 
 def _push(view: Any) -> str:
@@ -272,7 +293,7 @@ _BY_KIND: dict[str, Ask] = {
     "fatigue": _fatigue,
     "explore": _explore,
     "acquire_step": _acquire,
-    "assign": _always("Assign cards to enemies: each needs its whole Power in this round."),
+    "assign": _assign,
     "push": _push,
     "order": _always("Several abilities act now: choose which comes first."),
     "amount": _amount,
