@@ -20,7 +20,7 @@ class Chooser:
 
     def __init__(self, manner: Manner) -> None:
         self.manner = manner
-        self.guesses = Guesses()
+        self.guesses = Guesses(manner.tries)
 
     def judge(self, table: Any, seat: int) -> Judge:
         """Return the judge of a seat."""

@@ -77,9 +77,7 @@ class Judge:
 
     def benefit(self, trait: Trait) -> float:
         """Return what one draw of a card brings this bot."""
-        power = trait.bound * POWER
-        manner = self.manner
-        return power * manner.attack + (trait.benefit - power) * manner.economy
+        return self.manner.benefit(trait)
 
     def health_worth(self, health: int) -> float:
         """Return what it is worth to have so much Health: the first points most."""

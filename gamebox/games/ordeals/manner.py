@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from gamebox.games.ordeals.fights import Fighter, Foes, Outcome, Start, outcomes, pool_of
-from gamebox.games.ordeals.worth import FOOD, traits_of
+from gamebox.games.ordeals.fights import TRIES, Fighter, Foes, Outcome, Start, outcomes, pool_of
+from gamebox.games.ordeals.worth import FOOD, POWER, Trait, traits_of
 
 
 class Manner(Struct, frozen=True):
@@ -16,7 +16,10 @@ class Manner(Struct, frozen=True):
     `rounds` is in how many rounds it thinks a game ends, at most `sight` of which it plans for;
     `reach` is how far it walks, `keeps` whether it pays to keep what is bound. `death` is what
     dying costs beside Fame, `boss` what a Royalty's defeat brings beside its loot, and
-    `hunted` what it costs to rouse the King and not to defeat him.
+    `hunted` what it costs to rouse the King and not to defeat him. `attack` is how much of a
+    card's Power it believes in, `economy` how much of all else, `arms` what it thinks a turn with
+    a Power on an item is worth, `care` how much it minds its Health. It tries a fight `tries`
+    times to guess what comes of it.
     """
 
     rounds: int = 20
@@ -31,12 +34,19 @@ class Manner(Struct, frozen=True):
     economy: float = 1.0
     arms: float = 0.14
     care: float = 1.0
+    tries: int = TRIES
+
+    def benefit(self, trait: Trait) -> float:
+        """Return what one draw of a card, or a turn with an item but for its Power, brings."""
+        power = trait.bound * POWER
+        return power * self.attack + (trait.benefit - power) * self.economy
 
 
 class Guesses:
     """Guesses of fights that were made before: the same question has the same answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, tries: int) -> None:
+        self._tries = tries
         self._kept: dict[tuple[Any, ...], list[Outcome]] = {}
 
     def of(self, fighter: Fighter, foes: Foes, start: Start) -> list[Outcome]:
@@ -46,7 +56,7 @@ class Guesses:
         if found is None:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            found = self._kept[key] = outcomes(fighter, foes, start)
+            found = self._kept[key] = outcomes(fighter, foes, start, self._tries)
         return found
 
 

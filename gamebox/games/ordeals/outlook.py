@@ -5,7 +5,7 @@ import math
 from gamebox.games.ordeals.manner import FOOD_SUM, HEALTH_SUM, Manner, turns_left
 from gamebox.games.ordeals.scoring import scores
 from gamebox.games.ordeals.state import OrdealsGame
-from gamebox.games.ordeals.worth import Traits, traits_of
+from gamebox.games.ordeals.worth import traits_of
 from gamebox.games.ordeals.zones import weapon_of
 
 DRAWN = 6.0
@@ -22,9 +22,9 @@ def chances(game: OrdealsGame, manner: Manner) -> list[float]:
     """Return the chance of each seat to win; of a game that is over, what it has won."""
     if game.over:
         return [float(seat in game.winners) / len(game.winners) for seat in range(game.seats)]
-    turns, traits = turns_left(game, manner), traits_of(game)
+    turns = turns_left(game, manner)
     hopes = [
-        points + prospects(game, seat, turns, traits) for seat, points in enumerate(scores(game))
+        points + prospects(game, seat, turns, manner) for seat, points in enumerate(scores(game))
     ]
     spread = SPREAD + SPREAD_A_TURN * turns
     most = max(hopes)
@@ -32,13 +32,13 @@ def chances(game: OrdealsGame, manner: Manner) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def prospects(game: OrdealsGame, seat: int, turns: float, traits: Traits) -> float:
+def prospects(game: OrdealsGame, seat: int, turns: float, manner: Manner) -> float:
     """Return the Fame that a player will still gain with deck, Equipment, Health and so on."""
-    player = game.players[seat]
+    player, traits = game.players[seat], traits_of(game)
     cards = player.owned()
-    deck = turns * DRAWN * sum(traits[card].benefit for card in cards) / max(1, len(cards))
+    deck = turns * DRAWN * sum(manner.benefit(traits[card]) for card in cards) / max(1, len(cards))
     items = {*player.board.values(), weapon_of(game, seat)}
-    arms = turns * sum(traits[card].benefit + 0.14 * traits[card].strength for card in items)
+    arms = turns * sum(traits[card].benefit + manner.arms * traits[card].strength for card in items)
     bound = 0.25 * sum(traits[card].bound for card in player.bound)
     food = min(1.0, turns / 3) * FOOD_SUM[min(player.food, len(FOOD_SUM) - 1)]
     shards = RELIC_SHARE * player.shards if turns > 2 else 0.0
