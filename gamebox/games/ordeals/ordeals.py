@@ -21,6 +21,7 @@ from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.scoring import scores
 from gamebox.games.ordeals.setup import new_campaign, new_game
 from gamebox.games.ordeals.state import OrdealsGame
+from gamebox.games.ordeals.touches import path
 from gamebox.games.ordeals.view import OrdealsView, imagine, view
 
 LENGTH = Option(
@@ -121,7 +122,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
 
     def path(self, view: OrdealsView, move: Move) -> tuple[str, ...]:
         """Return what a person touches to make `move`."""
-        return refusals.path(view, view.seat, move)
+        return path(view, view.seat, move)
 
     def text(self, view: OrdealsView, move: Move, names: Sequence[str]) -> str:
         """Return `move` as a short line."""

@@ -18,7 +18,6 @@ from gamebox.games.ordeals.assigning import (
 from gamebox.games.ordeals.board import (
     SPACES,
     activation_refusal,
-    is_deadly,
     move_price,
     neighbours,
 )
@@ -29,7 +28,7 @@ from gamebox.games.ordeals.campaign import (
     relics_of,
     weighed_down,
 )
-from gamebox.games.ordeals.cards import Curse, Equipment, Skill, Weapon
+from gamebox.games.ordeals.cards import Curse, Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of, minions_left, push_cost
 from gamebox.games.ordeals.legal import options
 from gamebox.games.ordeals.names import OFFERS
@@ -323,84 +322,6 @@ def too_weak(view: Any, foe: int) -> Refusal:
     return Refusal(
         "assign.enough", f"{name} needs {aim.need} Power; all you have comes to {most}.{ignored}"
     )
-
-
-def path(view: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """Return the ids of what a person touches to make `move`."""
-    match move:
-        case moves.PlayCard(card):
-            kind = view.cards.kinds[card]
-            attack = isinstance(kind, Skill) and kind.type == "attack"
-            return f"card:{card}", f"{'weapon' if attack else 'played'}:{seat}"
-        case moves.MoveTo(space):
-            return (f"space:{space}", *(["button:die"] if is_deadly(view, seat) else []))
-        case moves.PickSpace(space):
-            return (f"space:{space}",)
-        case moves.MoveFree(space):
-            return "button:free", f"space:{space}"
-        case moves.ActivateEncounter():
-            return "button:activate", f"space:{view.players[seat].space}"
-        case moves.FightKing():
-            return ("king",)
-        case moves.AcquireCard(card):
-            kind = view.cards.held(card)
-            place = f"slot:{kind.slot}" if isinstance(kind, Equipment) else f"discard:{seat}"
-            return f"card:{card}", place
-        case moves.UseCard(card):
-            return f"card:{card}", "button:use"
-        case moves.Sanctify(card):
-            return f"card:{card}", f"space:{view.players[seat].space}"
-        case moves.Assign(card, foe, part):
-            thing = (
-                f"weapon:{seat}" if isinstance(view.cards.kinds[card], Weapon) else f"card:{card}"
-            )
-            return (thing, f"enemy:{foe}", *([f"part:{part}"] if part else []))
-    return answer_path(move)
-
-
-def answer_path(move: Move) -> tuple[str, ...]:
-    """Return what a person touches to answer what a card asks."""
-    match move:
-        case moves.PutCard(card, where):
-            return f"card:{card}", f"put:{where}"
-        case moves.PickCard(card):
-            return (f"card:{card}",)
-        case moves.PickFoe(foe):
-            return (f"enemy:{foe}",)
-        case moves.PickSeat(other) | moves.GiveItem(other):
-            return (f"seat:{other}",)
-        case moves.PickAdventurer(name):
-            return (f"adventurer:{name}",)
-        case moves.SplitMinions(foes):
-            return *(f"enemy:{foe}" for foe in foes), "button:split"
-        case moves.NextRule(n) | moves.PickOption(n) | moves.PickGroup(n) | moves.PickAmount(n):
-            return (f"option:{n}",)
-    return (f"button:{_BUTTONS[type(move)]}",)
-
-
-_BUTTONS: dict[type[Move], str] = {
-    moves.PayFatigue: "pay",
-    moves.GiveUpBound: "give-up",
-    moves.Retreat: "retreat",
-    moves.EndExplore: "end-explore",
-    moves.EndTurn: "end-turn",
-    moves.Accept: "yes",
-    moves.Decline: "no",
-    moves.Done: "done",
-    moves.EndAssign: "end-assign",
-    moves.Push: "push",
-    moves.Flee: "flee",
-    moves.LootRelic: "relic",
-    moves.LootExchange: "exchange",
-    moves.LootPass: "pass",
-    moves.GoOn: "go-on",
-    moves.Inspire: "inspire",
-    moves.HealWeapon: "heal",
-    moves.StashItem: "stash",
-    moves.RetryScenario: "retry",
-    moves.RestartCampaign: "restart",
-    moves.GiveUpCampaign: "give-up-campaign",
-}
 
 
 def why_not(view: Any, question: Question | None) -> Refusal:
