@@ -248,8 +248,7 @@ class Told:
         return self.do(moves.Push())
 
     def flee(self) -> "Told":
-        """Flee, where there is still a choice. [turn.forced]"""
-        return self.do(moves.Flee()) if self.asks == "push" else self
+        return self.do(moves.Flee())
 
     def foe(self, name: str) -> "Told":
         return self.do(moves.PickFoe(self.place(name)))
@@ -362,8 +361,7 @@ def position(
     lay_decks(game, supply, {**decks, "minions": minions, "pains": pains, "relics": relics})
     game.curses = supply.some("bad_luck", curses)
     game.flourishes = supply.some("flourish", flourishes)
-    left = [card for group in CARDS.groups for card in supply.rest(group)]
-    game.box = [card for card in left if card in CARDS.in_game(campaign=False)]
+    game.box = [card for group in competitive_groups() for card in supply.rest(group)]
     game.level, game.king, game.destroyed = level, king, []
     game.minion_discard, game.pain_discard = [], []
     game.stack, game.questions = ([StartTurn()] if starts else []), []
@@ -373,6 +371,11 @@ def position(
         table.check()
     game.collect()
     return table
+
+
+def competitive_groups() -> list[str]:
+    """Return the files of the cards of the competitive game."""
+    return [group for group in CARDS.groups if group not in ("quests", "rewards")]
 
 
 def _town(game: OrdealsGame) -> int:
