@@ -4,7 +4,7 @@ Lists of cards are words with spaces between them, decks with the topmost card f
 whose turn it is sits on seat 0 and stands in the middle of the board.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from gamebox.core.event import Event
@@ -337,13 +337,14 @@ def position(
     curses: int = 20,
     flourishes: int = 20,
     earlier: str = "",
+    campaign: Callable[[OrdealsGame, Supply], None] | None = None,
     starts: bool = True,
     **mine: Any,
 ) -> Told:
     """Return a position at the start of my turn, in a row that is filled no further.
 
     `mine` and each of `others` tell what a player has. `royalty` replaces that of its rank, and
-    `earlier` are Encounters of levels before.
+    `earlier` are Encounters of levels before. `campaign` makes it a position of a campaign.
     """
     rivals = list(others)
     game = new_game(1 + len(rivals), seed=5, starter=0)
@@ -362,6 +363,8 @@ def position(
     game.curses = supply.some("bad_luck", curses)
     game.flourishes = supply.some("flourish", flourishes)
     game.box = [card for group in competitive_groups() for card in supply.rest(group)]
+    if campaign is not None:
+        campaign(game, supply)
     game.level, game.king, game.destroyed = level, king, []
     game.minion_discard, game.pain_discard = [], []
     game.stack, game.questions = ([StartTurn()] if starts else []), []

@@ -18,7 +18,7 @@ from gamebox.games.ordeals.cards import (
     Weapon,
 )
 from gamebox.games.ordeals.language_rules import Rule
-from gamebox.games.ordeals.language_terms import Resource
+from gamebox.games.ordeals.language_terms import OVER_HAND, Resource
 from gamebox.games.ordeals.language_verbs import Gain, Verbs
 from gamebox.games.ordeals.load import start_data
 from gamebox.games.ordeals.names import RESOURCES, WEAPON_TYPES, amount, kind_name
@@ -61,7 +61,7 @@ def _usable_with(kind: Equipment) -> str:
     """Return with which weapons an item works, and what it lies on."""
     needs = [WEAPON_TYPES.get(name, name) for name in kind.needs_weapon]
     only = f"{listed(needs, 'or')} weapons only" if needs else ""
-    if kind.slot != "over_hand":
+    if kind.slot != OVER_HAND:
         return only
     return f"on top of any off-hand item, {only or 'with every weapon'}"
 
