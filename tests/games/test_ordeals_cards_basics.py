@@ -164,7 +164,7 @@ def test_pain_that_kills_is_the_last_that_is_drawn():
 
 def test_the_pain_deck_is_shuffled_again():
     """[pain.resolve]"""
-    table = combat("scales_2")
+    table = combat("scales_2", food=3)
     table.game.pain_discard, table.game.pains = table.game.pains, []
     table.end_round().flee()
     assert (len(table.game.pains), len(table.game.pain_discard)) == (17, 1)

@@ -248,7 +248,8 @@ class Told:
         return self.do(moves.Push())
 
     def flee(self) -> "Told":
-        return self.do(moves.Flee())
+        """Flee, where there is still a choice. [turn.forced]"""
+        return self.do(moves.Flee()) if self.asks == "push" else self
 
     def foe(self, name: str) -> "Told":
         return self.do(moves.PickFoe(self.place(name)))
