@@ -257,11 +257,11 @@ def test_colbjorn_moves_for_free():
     """[quest.inspire, move.free] Not in a combat."""
     table = inspired(quest="colbjorn_1", cubes=1, east="rat_cellar").move_free(EAST)
     assert (table.me.space, table.me.free_moves, table.me.health) == (EAST, 0, 10)
-    assert not fight("skulls_3", quest="colbjorn_1", cubes=1).can(Inspire)
+    assert not fight("skulls_3", food=1, quest="colbjorn_1", cubes=1).can(Inspire)
     table = inspired(quest="colbjorn_2", cubes=1, east="rat_cellar")
     table.move_free(EAST).move_free(HERE)
     assert (table.me.moves, table.me.health) == (2, 10)
-    assert not fight("skulls_3", quest="colbjorn_2", cubes=1).can(Inspire)
+    assert not fight("skulls_3", food=1, quest="colbjorn_2", cubes=1).can(Inspire)
 
 
 def test_colbjorn_jumps_to_any_revealed_encounter():
@@ -272,7 +272,7 @@ def test_colbjorn_jumps_to_any_revealed_encounter():
     table.do(moves.PickSpace(FAR))
     assert (table.me.space, table.me.health) == (FAR, 10)
     assert not together(east="?rat_cellar", **told).can(Inspire)
-    assert not fight("skulls_3", on="rat_cellar", **told).can(Inspire)
+    assert not fight("skulls_3", food=1, on="rat_cellar", **told).can(Inspire)
 
 
 def test_ysmay_discards_a_card_to_draw_two():
@@ -298,10 +298,10 @@ def test_ysmay_looks_at_the_minions_to_come():
 def test_ysmay_weakens_an_enemy():
     """[quest.inspire] Only in a combat, also when it is time to push or flee."""
     told = {"quest": "ysmay_3", "cubes": 1}
-    table = fight("skulls_3 scales_4", **told).do(Inspire()).foe("scales_4")
+    table = fight("skulls_3 scales_4", food=1, **told).do(Inspire()).foe("scales_4")
     assert [enemy_power(table.game, n) for n in (0, 1)] == [2, 2]
     assert not together(**told).can(Inspire)
-    table = fight("skulls_3", **told).end_round()
+    table = fight("skulls_3", food=1, **told).end_round()
     assert table.asks == "push"
     assert enemy_power(table.do(Inspire()).game, 0) == 1
     assert table.asks == "push"
@@ -345,7 +345,7 @@ def test_odila_draws_one_card_more_for_the_strike_bonus():
     told = {"on": "rat_cellar", "deck": "hack hack hack hack", "minions": "skulls_3"}
     table = inspired(quest="odila_2", cubes=1, **told).activate()
     assert table.bound() == "hack hack hack"
-    assert not fight("skulls_3", quest="odila_2", cubes=1).can(Inspire)
+    assert not fight("skulls_3", food=1, quest="odila_2", cubes=1).can(Inspire)
 
 
 def test_odila_heals_a_player_near():
