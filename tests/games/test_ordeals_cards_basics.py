@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from support.ordeals_positions import CARDS, combat, position
+from support.ordeals_positions import CARDS, combat, competitive_groups, position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.scoring import card_fame
@@ -175,7 +175,6 @@ def test_every_card_of_the_competitive_game_is_in_these_tests():
         path.read_text(encoding="utf-8")
         for path in Path(__file__).parent.glob("test_ordeals_cards_*.py")
     )
-    groups = [name for name in CARDS.groups if name not in ("quests", "rewards")]
-    kinds = [kind for name in groups for kind in CARDS.groups[name]]
+    kinds = [kind for group in competitive_groups() for kind in CARDS.groups[group]]
     missing = [k.id for k in kinds if f"{k.id}" not in found]
     assert missing == [k.id for k in kinds if getattr(k, "level", "") == "campaign"]

@@ -4,7 +4,7 @@ Lists of cards are words with spaces between them, decks with the topmost card f
 whose turn it is sits on seat 0 and stands in the middle of the board.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from gamebox.core.event import Event
@@ -338,13 +338,14 @@ def position(
     curses: int = 20,
     flourishes: int = 20,
     earlier: str = "",
+    campaign: Callable[[OrdealsGame, Supply], None] | None = None,
     starts: bool = True,
     **mine: Any,
 ) -> Told:
     """Return a position at the start of my turn, in a row that is filled no further.
 
     `mine` and each of `others` tell what a player has. `royalty` replaces that of its rank, and
-    `earlier` are Encounters of levels before.
+    `earlier` are Encounters of levels before. `campaign` makes it a position of a campaign.
     """
     rivals = list(others)
     game = new_game(1 + len(rivals), seed=5, starter=0)
@@ -362,8 +363,9 @@ def position(
     lay_decks(game, supply, {**decks, "minions": minions, "pains": pains, "relics": relics})
     game.curses = supply.some("bad_luck", curses)
     game.flourishes = supply.some("flourish", flourishes)
-    left = [card for group in CARDS.groups for card in supply.rest(group)]
-    game.box = [card for card in left if card in CARDS.in_game(campaign=False)]
+    game.box = [card for group in competitive_groups() for card in supply.rest(group)]
+    if campaign is not None:
+        campaign(game, supply)
     game.level, game.king, game.destroyed = level, king, []
     game.minion_discard, game.pain_discard = [], []
     game.stack, game.questions = ([StartTurn()] if starts else []), []
@@ -373,6 +375,11 @@ def position(
         table.check()
     game.collect()
     return table
+
+
+def competitive_groups() -> list[str]:
+    """Return the files of the cards of the competitive game."""
+    return [group for group in CARDS.groups if group not in ("quests", "rewards")]
 
 
 def _town(game: OrdealsGame) -> int:

@@ -10,7 +10,7 @@ from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.combat import fight_of, hits_on, is_beaten, minions_left, usable
 from gamebox.games.ordeals.conditions import holds_all, number
 from gamebox.games.ordeals.effects import Source, rules_of
-from gamebox.games.ordeals.quests import inspirations
+from gamebox.games.ordeals.inspire import inspirations
 from gamebox.games.ordeals.stats import (
     allows,
     card_power,

@@ -31,9 +31,10 @@ from gamebox.games.ordeals.effects import (
     rules_of,
     run_verbs,
 )
+from gamebox.games.ordeals.inspire import inspirations, inspire
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.pain import BeforePain, leave_combat, own_rules, place_king
-from gamebox.games.ordeals.quests import Deed, inspirations, inspire, note
+from gamebox.games.ordeals.quests import Deed, note
 from gamebox.games.ordeals.scenario_rules import comes_back, note_defeat
 from gamebox.games.ordeals.stats import (
     card_power,

@@ -1,11 +1,12 @@
 """What brings a cube on a Quest, as data; `quests` looks whether a deed is one. [quest.complete]"""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import field
+from msgspec import Meta, field
 
 from gamebox.games.ordeals.language_terms import Number, Part
 
+Times = Annotated[int, Meta(ge=1, le=99)]
 Subtype = Literal["basic", "event", "combat", "ambush", "boss"]
 
 
@@ -26,7 +27,7 @@ class ActivateOne(Objective, frozen=True, tag="encounter_activated"):
 class EnterMany(Objective, frozen=True, tag="turn_moves"):
     """Enter the `n`-th different Encounter of one turn."""
 
-    n: Number
+    n: Times
 
 
 class BeginBound(Objective, frozen=True, tag="combat_started"):

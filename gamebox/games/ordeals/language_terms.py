@@ -33,6 +33,7 @@ Archetype = Literal["trickster", "wanderer", "soldier"]
 Suit = Literal["dust", "plague", "skulls", "scales"]
 Slot = Literal["head", "body", "side", "off_hand", "over_hand", "weapon"]
 """Where Equipment lies; over the off-hand lies only the Conjured Shield (rule `quest.shield`)."""
+OVER_HAND: Slot = "over_hand"
 Rank = Literal["jack", "queen", "king"]
 Id = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -17,8 +17,9 @@ from gamebox.games.ordeals.campaign import can_heal, king_sleeps, offerings, wei
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of, usable
 from gamebox.games.ordeals.combat_start import ways_to_split
+from gamebox.games.ordeals.inspire import inspirations
 from gamebox.games.ordeals.levels import buildable
-from gamebox.games.ordeals.quests import inspirations, shields_in_hand
+from gamebox.games.ordeals.quests import shields_in_hand
 from gamebox.games.ordeals.royalty import loot_price
 from gamebox.games.ordeals.scoring import playable_in_duel
 from gamebox.games.ordeals.turn import fatigue_cost

@@ -26,7 +26,7 @@ from gamebox.games.ordeals.cards import (
     Trinket,
     Weapon,
 )
-from gamebox.games.ordeals.language_terms import Id, Number, Part
+from gamebox.games.ordeals.language_terms import OVER_HAND, Id, Number, Part
 from gamebox.resources import resource_text
 
 
@@ -241,16 +241,19 @@ def _check_replacement(ours: CardSet, name: str, kind: AnyKind, source: str) -> 
     old = ours.kinds[ours.numbers[name][0]]
     if type(old) is not type(kind):
         raise GameboxError(f"{source}: card '{name}' is of another kind than ours.")
-    if isinstance(old, Quest) and isinstance(kind, Quest) and _place(old) != _place(kind):
-        raise GameboxError(f"{source}: Quest '{name}' is not where ours is, or has another Reward.")
+    if _place(old) != _place(kind):
+        raise GameboxError(f"{source}: card '{name}' has another place in the campaign than ours.")
     if old.count != kind.count:
         raise GameboxError(
             f"{source}: card '{name}' has {kind.count} copies instead of {old.count}."
         )
 
 
-def _place(quest: Quest) -> tuple[str, int, str]:
-    return quest.adventurer, quest.number, quest.reward
+def _place(kind: AnyKind) -> tuple[object, ...]:
+    """Return where a card belongs among Quests and Rewards, and whether it is the Shield's."""
+    if isinstance(kind, Quest):
+        return kind.adventurer, kind.number, kind.reward
+    return getattr(kind, "quest", None), getattr(kind, "slot", "") == OVER_HAND
 
 
 def constant(name: str) -> int:

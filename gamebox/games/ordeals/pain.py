@@ -33,11 +33,10 @@ def own_rules(game: "OrdealsGame", seat: int, when: "Trigger", card: int = -1) -
     """Return the rules of a player's cards with a trigger that can act now, in their order.
 
     Those of Equipment, of ongoing Rewards, of bound cards, and of played ones whose rules say so.
-    `card` is the card
-    that the event is about, for the rules' filters. [cards.order]
+    `card` is the card that the event is about, for the rules' filters. [cards.order]
     """
     acting, player = game.cards.acting(when), game.players[seat]
-    mine = (*player.board.values(), *player.bound, *player.played)
+    mine = (*player.board.values(), *ongoing(game, seat), *player.bound, *player.played)
     if acting.isdisjoint(mine) and not player.copies:
         return []
     found = []

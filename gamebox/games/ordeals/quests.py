@@ -1,19 +1,18 @@
-"""Quests: what brings a cube, what a cube is spent for, and what is gained. [quest.complete]"""
+"""Quests: what brings a cube, and what is gained. [quest.complete]"""
 
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from gamebox.core.question import Move, Question
+from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_quests as quest
-from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import gain_card
 from gamebox.games.ordeals.campaign import adventurer_of, campaign_of, start_of
 from gamebox.games.ordeals.cards import Equipment, Ongoing, Quest
-from gamebox.games.ordeals.conditions import in_combat, is_class
-from gamebox.games.ordeals.effects import Answers, Source, run_verbs
+from gamebox.games.ordeals.conditions import is_class
+from gamebox.games.ordeals.effects import Answers
 from gamebox.games.ordeals.sharing import conjures, stash
 from gamebox.games.ordeals.zones import equip, forget_bound, free_slot
 
@@ -139,41 +138,6 @@ def owed(game: "OrdealsGame") -> list[GainReward]:
     return found
 
 
-# Inspire
-
-
-def can_inspire(table: Any, seat: int) -> bool:
-    """Return whether a cube of the active Quest can be spent now. [quest.inspire]
-
-    Once in each own turn, where its effect does anything: moves are made outside combat, and what
-    is about enemies needs one.
-    """
-    if table.campaign is None or seat != table.active:
-        return False
-    mine = adventurer_of(table, seat)
-    if mine.inspired or not mine.cubes or not mine.quests:
-        return False
-    verbs = table.cards.quest(mine.quests[0]).inspire
-    if in_combat(table, seat):
-        return not any(isinstance(verb, say.Move | say.Mod) for verb in verbs)
-    return not any(isinstance(verb, say.EnemyPower | say.EnemyKeyword) for verb in verbs)
-
-
-def inspirations(table: Any, seat: int) -> list[Move]:
-    """Return the move that spends a cube, where it can be. [quest.inspire]"""
-    return [moves.Inspire()] if can_inspire(table, seat) else []
-
-
-def inspire(game: "OrdealsGame", seat: int) -> None:
-    """Spend a cube for the Inspire ability. [quest.inspire]"""
-    mine = adventurer_of(game, seat)
-    card = mine.quests[0]
-    mine.cubes -= 1
-    mine.inspired = True
-    game.tell(events.Inspired(seat, card, mine.cubes))
-    run_verbs(game, Source(card, seat, by=seat), game.cards.quest(card).inspire)
-
-
 # The Conjured Shield
 
 
@@ -192,7 +156,7 @@ class ConjureShield(Step, frozen=True):
 
     def run(self, game: "OrdealsGame") -> None:
         """Ask on whom, where there are several."""
-        if self.zone(game) is None:
+        if self.zone(game) is None or not conjures(game, self.card):
             return
         if game.seats == 1:
             self._equip(game, self.chooser)

@@ -9,19 +9,22 @@ from gamebox.games.ordeals.cards import (
     Encounter,
     Equipment,
     Minion,
+    Ongoing,
     PainCard,
     Pursuit,
+    Quest,
     Royalty,
     Skill,
     Weapon,
 )
 from gamebox.games.ordeals.language_rules import Rule
-from gamebox.games.ordeals.language_terms import Resource
+from gamebox.games.ordeals.language_terms import OVER_HAND, Resource
 from gamebox.games.ordeals.language_verbs import Gain, Verbs
 from gamebox.games.ordeals.load import start_data
-from gamebox.games.ordeals.names import RESOURCES, WEAPON_TYPES, amount
+from gamebox.games.ordeals.names import RESOURCES, WEAPON_TYPES, amount, kind_name
 from gamebox.games.ordeals.wording import Context, capital
 from gamebox.games.ordeals.wording_nouns import signed
+from gamebox.games.ordeals.wording_quests import cubes, quest_texts
 from gamebox.games.ordeals.wording_rules import all_texts
 
 NO_ABILITY = "No ability."
@@ -31,8 +34,16 @@ _NOTHING = Rule(when="passive", do=())
 @lru_cache(maxsize=2048)
 def sentence(kind: AnyKind) -> str:
     """Return what is printed on a card: one or more whole sentences."""
-    texts = [*_tags(kind), *all_texts(kind.effect, Context(kind, _NOTHING)), *_own_lines(kind)]
+    texts = [*_tags(kind), *_abilities(kind), *_own_lines(kind)]
     return " ".join(f"{capital(text)}." for text in texts) or NO_ABILITY
+
+
+def _abilities(kind: AnyKind) -> list[str]:
+    """Return what a card does, without capitals and full stops."""
+    found = all_texts(kind.effect, Context(kind, _NOTHING))
+    if isinstance(kind, Ongoing) and found:
+        return [f"ongoing: {found[0]}", *found[1:]]
+    return found
 
 
 def _tags(kind: AnyKind) -> list[str]:
@@ -41,15 +52,24 @@ def _tags(kind: AnyKind) -> list[str]:
         keywords = (("Protection", kind.protection), ("Infected", kind.infected))
         return [f"{name} {n}" for name, n in keywords if n]
     if isinstance(kind, Equipment):
-        needs = [WEAPON_TYPES.get(name, name) for name in kind.needs_weapon]
-        only = f"{listed(needs, 'or')} weapons only" if needs else ""
-        tag = "Shield" if kind.shield else ""
-        return [": ".join(part for part in (tag, only) if part)] if tag or only else []
+        tag, limit = "Shield" if kind.shield else "", _usable_with(kind)
+        return [": ".join(part for part in (tag, limit) if part)] if tag or limit else []
     return []
+
+
+def _usable_with(kind: Equipment) -> str:
+    """Return with which weapons an item works, and what it lies on."""
+    needs = [WEAPON_TYPES.get(name, name) for name in kind.needs_weapon]
+    only = f"{listed(needs, 'or')} weapons only" if needs else ""
+    if kind.slot != OVER_HAND:
+        return only
+    return f"on top of any off-hand item, {only or 'with every weapon'}"
 
 
 def _own_lines(kind: AnyKind) -> list[str]:
     """Return what a card says because of what it is."""
+    if isinstance(kind, Quest):
+        return quest_texts(kind)
     if isinstance(kind, Curse):
         return ["Cannot be played", *_fame_line(kind.fame)]
     if isinstance(kind, Royalty) and kind.pursuit is not None:
@@ -102,6 +122,10 @@ def resource_line(kind: AnyKind) -> str:
             return f"{signed(-kind.health)} Health" if kind.health else ""
         case Encounter():
             return _usage(kind)
+        case Quest():
+            return f"Quest {kind.number}, {cubes(kind.goal)}, Reward {kind_name(kind.reward)}"
+        case Ongoing():
+            return _listed(("fame", kind.fame))
     power = getattr(kind, "assign_power", None)
     return "" if power is None else amount("power", power)
 

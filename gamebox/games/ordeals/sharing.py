@@ -8,6 +8,7 @@ from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.campaign import campaign_of, holder
 from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.effects import Answers
+from gamebox.games.ordeals.language_terms import OVER_HAND
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def conjures(table: Any, card: int) -> bool:
     """Return whether a card is the Conjured Shield, which may lie in a deck. [quest.shield]"""
     kind = table.cards.kinds[card]
-    return isinstance(kind, Equipment) and kind.slot == "over_hand"
+    return isinstance(kind, Equipment) and kind.slot == OVER_HAND
 
 
 def owner_of(game: "OrdealsGame", card: int) -> int:

@@ -55,14 +55,14 @@ def is_awake(game: "OrdealsGame", seat: int, kind: AnyKind, rule: Rule | None = 
 
 
 def passive_rules(game: "OrdealsGame", seat: int, name: Touched) -> list[Pending]:
-    """Return the rules of a player's Equipment and bound cards that hold now.
+    """Return the rules of a player's Equipment, ongoing Rewards and bound cards that hold now.
 
     Only those of cards that are about a number, a permission or a loss called `name`.
     """
     player, touching = game.players[seat], game.cards.touching(name)
     found: list[Pending] = []
-    untouched = touching.isdisjoint(player.board.values()) and touching.isdisjoint(player.bound)
-    if untouched and not player.copies:
+    mine = (*player.board.values(), *ongoing(game, seat), *player.bound)
+    if touching.isdisjoint(mine) and not player.copies:
         return found
     for card in player.board.values():
         if card in touching:

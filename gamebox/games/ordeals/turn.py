@@ -10,10 +10,11 @@ from gamebox.games.ordeals.binding import play
 from gamebox.games.ordeals.board import Arrive, activate, pay_for_move, spend_last_health
 from gamebox.games.ordeals.combat import use_item
 from gamebox.games.ordeals.effects import Answers, fire
+from gamebox.games.ordeals.inspire import inspire
 from gamebox.games.ordeals.load import constant
 from gamebox.games.ordeals.moves import OrdealsMove
 from gamebox.games.ordeals.pain import draw_hand, own_rules, set_to
-from gamebox.games.ordeals.quests import ConjureShield, inspire, shields_in_hand
+from gamebox.games.ordeals.quests import ConjureShield, shields_in_hand
 from gamebox.games.ordeals.royalty import KingHunts, fight_king, trigger_end
 from gamebox.games.ordeals.scenario_rules import begin_turn, finish_turn, heal, sanctify
 from gamebox.games.ordeals.scoring import ScoreGame

@@ -47,8 +47,7 @@ def _(verb: say.PlaceUsage, context: Context) -> list[Clause]:
 _SPECIAL = {
     "thirteenth_gate": "replace this card with a Location (not the Town) that was on the board in "
     "level 1 or 2, face-up and with new Usage cubes",
-    "conjured_shield": "equip it on any player, on top of any off-hand item; "
-    "it works with every weapon",
+    "conjured_shield": "equip it on any player",
 }
 
 

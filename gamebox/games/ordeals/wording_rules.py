@@ -71,7 +71,7 @@ _SHORT: dict[Trigger, str] = {
 
 
 def rule_texts(rule: Rule, context: Context) -> list[str]:
-    """Return what a rule says, as sentences without their full stops."""
+    """Return what a rule says, as sentences without their capitals and full stops."""
     if rule.whose == "any":
         context = context._replace(voice=EVERYBODY if rule.when == "passive" else ANYBODY)
     standing = tuple(verb for verb in rule.do if is_standing(verb, context))
@@ -79,7 +79,7 @@ def rule_texts(rule: Rule, context: Context) -> list[str]:
     found = [_rule_text(rule, rest, context)] if rest or not standing else []
     if standing:
         found.append(joined(periods(standing, context), loose=True))
-    return [capital(text) for text in found]
+    return found
 
 
 def _rule_text(rule: Rule, verbs: say.Verbs, context: Context) -> str:

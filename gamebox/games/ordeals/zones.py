@@ -91,23 +91,27 @@ def remove_card(game: "OrdealsGame", seat: int, card: int) -> str:
 
 
 def discard_cards(game: "OrdealsGame", seat: int, cards: Iterable[int]) -> None:
-    """Put cards of a player on their discard pile; Equipment goes to the Dealer's.
-
-    The Conjured Shield goes to the discard pile of the player whose Quest brought it.
-    [quest.shield]
-    """
+    """Put cards of a player on the discard piles that they belong to."""
     for card in cards:
         zone = remove_card(game, seat, card)
         forget_bound(game, card)
-        if not isinstance(game.cards.kinds[card], Equipment):
-            game.players[seat].discard.append(card)
-        elif conjures(game, card):
-            game.players[owner_of(game, card)].discard.append(card)
-        else:
-            game.dealer_discard.append(card)
+        discard_pile(game, seat, card).append(card)
         game.tell(events.CardsDiscarded(seat, (card,), zone))
         if zone == "hand":
             game.remember("A card from a hand was shown since.")
+
+
+def discard_pile(game: "OrdealsGame", seat: int, card: int) -> list[int]:
+    """Return the discard pile of a card: a player's own, for Equipment the Dealer's.
+
+    The Conjured Shield goes to the player whose Quest brought it; other Rewards, which nobody can
+    acquire, leave the game. [quest.shield, quest.reward]
+    """
+    if not isinstance(game.cards.kinds[card], Equipment):
+        return game.players[seat].discard
+    if conjures(game, card):
+        return game.players[owner_of(game, card)].discard
+    return game.dealer_discard if comes_from(game, card, "dealer") else game.destroyed
 
 
 def forget_bound(game: "OrdealsGame", card: int) -> None:

@@ -1,0 +1,96 @@
+"""Writing positions of a campaign of Ordeals around Quests, Rewards and sharing.
+
+They are told as in `ordeals_positions`, and besides who I am and how far my Quests are. The other
+players are the other adventurers in their order, with all their Quests before them. It is the
+first scenario, in which anything may lie on the board.
+"""
+
+from typing import Any, NamedTuple
+
+from gamebox.games.ordeals.campaign import adventurer_of
+from gamebox.games.ordeals.campaign_state import Adventurer, Campaign
+from gamebox.games.ordeals.state import OrdealsGame
+from support.ordeals_positions import CARDS, Supply, Told, combat, position, win
+
+HEROES = ("colbjorn", "ysmay", "tarrow", "odila")
+DONE = 4
+"""The number of the Quest that comes after the last."""
+
+
+class Begun(NamedTuple):
+    """A campaign in which I have done the Quests before `number`; Rewards not told of are boxed."""
+
+    hero: str
+    number: int
+    cubes: int
+    ongoing: str
+    weak: bool
+    scenario: int
+    cursed: tuple[int, ...]
+
+    def __call__(self, game: OrdealsGame, supply: Supply) -> None:
+        heroes = [self.hero, *(hero for hero in HEROES if hero != self.hero)][: game.seats]
+        mine, *others = heroes
+        adventurers = [deal(supply, mine, self.number), *(deal(supply, one, 1) for one in others)]
+        me = adventurers[0]
+        me.cubes, me.weak, me.ongoing = self.cubes, self.weak, supply.take(self.ongoing)
+        game.campaign = Campaign(
+            adventurers=adventurers, scenario=self.scenario, cursed=list(self.cursed)
+        )
+        game.box += [*supply.rest("quests"), *supply.rest("rewards")]
+
+
+def deal(supply: Supply, hero: str, number: int) -> Adventurer:
+    """Return an adventurer with the Quests from a number on, and their Rewards."""
+    left = [kind for kind in CARDS.quests if kind.adventurer == hero and kind.number >= number]
+    return Adventurer(
+        name=hero,
+        quests=supply.take(" ".join(kind.id for kind in left)),
+        rewards=supply.take(" ".join(kind.reward for kind in left)),
+    )
+
+
+def begun(told: dict[str, Any]) -> Begun:
+    """Take what is told of a campaign out of what is told of a position."""
+    hero, _, number = told.pop("quest", "colbjorn_1").rpartition("_")
+    scenario = told.get("level", 1)
+    return Begun(
+        hero,
+        int(number),
+        told.pop("cubes", 0),
+        told.pop("ongoing", ""),
+        told.pop("weak", False),
+        scenario,
+        told.pop("cursed", ()),
+    )
+
+
+def together(**told: Any) -> Told:
+    """Return a position of a campaign at the start of my turn; `quest` is my active Quest."""
+    return position(campaign=begun(told), **told)
+
+
+def fight(minions: str = "", **told: Any) -> Told:
+    """Return a combat in a campaign, up to the first question."""
+    return combat(minions, campaign=begun(told), **told)
+
+
+def cubes(table: Told, seat: int = 0) -> int:
+    """Return how many cubes lie on the active Quest of a player."""
+    return adventurer_of(table.game, seat).cubes
+
+
+def active(table: Told, seat: int = 0) -> str:
+    """Return the active Quest of a player, or nothing."""
+    quests = adventurer_of(table.game, seat).quests
+    return table.name(quests[0]) if quests else ""
+
+
+def lasting(table: Told, seat: int = 0) -> str:
+    """Return the ongoing abilities of a player."""
+    return table.names(adventurer_of(table.game, seat).ongoing)
+
+
+def felled(boss: str, **told: Any) -> Told:
+    """Return a position of a campaign after my victory over a Royalty."""
+    return win(boss, campaign=begun(told), **told)
