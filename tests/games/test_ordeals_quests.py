@@ -173,7 +173,14 @@ def test_a_third_encounter_in_one_turn_brings_no_more():
 
 def test_in_the_turn_of_another_player_nothing_counts():
     """[quest.counts]"""
-    told = {"level": 2, "cursed": (FAR,), "on": "demon_trader", "row": "recall", "shards": 1}
+    told = {
+        "level": 2,
+        "cursed": (FAR,),
+        "theirs": 1,
+        "on": "demon_trader",
+        "row": "recall",
+        "shards": 1,
+    }
     table = felled("queen_dust", others=[{"shards": 7}], **told).do(moves.LootPass())
     table.do(moves.LootExchange()).pick("recall")
     assert (table.discard(1), active(table, 1), cubes(table, 1)) == ("recall", "ysmay_1", 0)
@@ -221,7 +228,7 @@ def test_a_cube_that_was_spent_is_needed_again():
 
 def test_nobody_is_inspired_in_the_turn_of_another_player():
     """[quest.inspire]"""
-    table = together(quest="tarrow_1", cubes=1)
+    table = together(quest="tarrow_1", theirs=1, cubes=1, east="rat_cellar")
     adventurer_of(table.game, 1).cubes = 1
     assert can_inspire(table.game, 0)
     assert not can_inspire(table.game, 1)

@@ -1,8 +1,8 @@
 """Writing positions of a campaign of Ordeals around Quests, Rewards and sharing.
 
-They are told as in `ordeals_positions`, and besides who I am and how far my Quests are. The other
-players are the other adventurers in their order, with all their Quests before them. It is the
-first scenario, in which anything may lie on the board.
+They are told as in `ordeals_positions`, and besides who I am and how far my Quests are, and theirs
+of the others, who are the other adventurers in their order. What is not told is done: then its
+Rewards may lie anywhere. It is the first scenario, in which anything may lie on the board.
 """
 
 from typing import Any, NamedTuple
@@ -18,10 +18,14 @@ DONE = 4
 
 
 class Begun(NamedTuple):
-    """A campaign in which I have done the Quests before `number`; Rewards not told of are boxed."""
+    """A campaign in which I have done the Quests before `number`, and the others before `theirs`.
+
+    Their Rewards are out of the game, if they are not told to lie anywhere.
+    """
 
     hero: str
     number: int
+    theirs: int
     cubes: int
     ongoing: str
     weak: bool
@@ -31,8 +35,8 @@ class Begun(NamedTuple):
     def __call__(self, game: OrdealsGame, supply: Supply) -> None:
         heroes = [self.hero, *(hero for hero in HEROES if hero != self.hero)][: game.seats]
         mine, *others = heroes
-        adventurers = [deal(supply, mine, self.number), *(deal(supply, one, 1) for one in others)]
-        me = adventurers[0]
+        me = deal(supply, mine, self.number)
+        adventurers = [me, *(deal(supply, other, self.theirs) for other in others)]
         me.cubes, me.weak, me.ongoing = self.cubes, self.weak, supply.take(self.ongoing)
         game.campaign = Campaign(
             adventurers=adventurers, scenario=self.scenario, cursed=list(self.cursed)
@@ -52,11 +56,12 @@ def deal(supply: Supply, hero: str, number: int) -> Adventurer:
 
 def begun(told: dict[str, Any]) -> Begun:
     """Take what is told of a campaign out of what is told of a position."""
-    hero, _, number = told.pop("quest", "colbjorn_1").rpartition("_")
+    hero, _, number = told.pop("quest", f"colbjorn_{DONE}").rpartition("_")
     scenario = told.get("level", 1)
     return Begun(
         hero,
         int(number),
+        told.pop("theirs", DONE),
         told.pop("cubes", 0),
         told.pop("ongoing", ""),
         told.pop("weak", False),

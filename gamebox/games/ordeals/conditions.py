@@ -16,7 +16,7 @@ from gamebox.games.ordeals.cards import (
     Skill,
 )
 from gamebox.games.ordeals.effects import NOBODY, Source
-from gamebox.games.ordeals.language_terms import Filter, Stock, Value
+from gamebox.games.ordeals.language_terms import OVER_HAND, Filter, Stock, Value
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -93,7 +93,9 @@ def _(_condition: only_if.Ambushed, game: Any, _source: Source) -> bool:
 
 @holds.register
 def _(condition: only_if.Equipped, game: Any, source: Source) -> bool:
-    return condition.slot in game.players[source.you].board
+    """What lies over the off-hand lies in it. [quest.shield]"""
+    board = game.players[source.you].board
+    return condition.slot in board or (condition.slot == "off_hand" and OVER_HAND in board)
 
 
 @holds.register
