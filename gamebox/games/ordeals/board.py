@@ -112,10 +112,12 @@ class Arrive(Step, frozen=True):
         player.space = self.space
         player.moves += 1
         player.entered.append(self.space)
-        game.tell(events.Moved(seat, self.space, self.paid))
+        there = at(game, self.space)
+        known = there.card if there.open else None
+        game.tell(events.Moved(seat, self.space, self.paid, card=known))
         note(game, seat, Deed("turn_moves"))
         fire(game, own_rules(game, seat, "on_move"))
-        if not at(game, self.space).open:
+        if not there.open:
             reveal(game, seat, self.space)
 
 

@@ -170,11 +170,12 @@ class RowDiscarded(Event, frozen=True):
 
 
 class Moved(Happened, frozen=True):
-    """An adventurer moves; `paid` is what it cost."""
+    """An adventurer moves; `paid` is what it cost, `card` the Encounter there if it lies open."""
 
     space: int
     paid: Literal["food", "health", "free"]
     n: int = 1
+    card: int | None = None
 
 
 class EncounterRevealed(Happened, frozen=True):

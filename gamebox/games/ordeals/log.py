@@ -120,9 +120,10 @@ class Log:
 
     def _board(self, event: Event, who: str) -> str:
         match event:
-            case events.Moved(_, _, paid, 1):
+            case events.Moved(_, _, paid, 1, card):
                 how = {"food": "for Food", "health": "for Health", "free": "for free"}[paid]
-                return f"{who} moved {how}."
+                where = "a face-down Encounter" if card is None else self._name(card)
+                return f"{who} moved to {where} {how}."
             case events.EncounterRevealed(_, _, card, _):
                 return f"{who} revealed {self._name(card)}."
             case events.EncounterActivated(_, _, card):
