@@ -54,9 +54,9 @@ def test_who_can_use_something_is_asked_before_a_round_is_over():
 def test_who_can_only_flee_flees():
     """[turn.forced, push.food, flee.pain] Infected enemies make a push dearer."""
     table = combat("scales_9", pains="lose_1_health " * 3)
-    assert events.Fled(0) in table.events
+    assert events.Fled(0, forced=True) in table.events
     assert (table.asks, table.game.combat, table.me.health) == ("acquire_step", None, 7)
-    assert events.Fled(0) in combat("plague_9", food=2).events
+    assert events.Fled(0, forced=True) in combat("plague_9", food=2).events
 
 
 def test_two_minions_are_split_in_one_way():

@@ -88,10 +88,10 @@ def acquiring(**told):
             "The Rusty Axe has no room: its Binding Limit is 3.",
         ),
         (
-            lambda: combat("dust_7", bound="hack", food=0).end_round(),
+            lambda: combat("dust_7 dust_2", bound="hack", food=0),
             "button:push",
             "push.food",
-            "A push costs 1 Food; you have 0.",
+            "A push costs 1 Food; you have 0. So you will flee.",
         ),
         (
             lambda: combat("scales_8 dust_2", bound="hack"),
@@ -168,6 +168,17 @@ def test_the_ways_out_of_a_round_count_the_enemies_that_will_remain(make):
     show_game(board, table.game)
     assert "button:push" not in board.stage.layout
     assert board.stage.layout["label:won"].face.words == "No enemy remains: you win."
+
+
+def test_who_cannot_push_is_told_so_before_the_round_ends(make):
+    """[turn.forced, push.food]"""
+    board = make()
+    show_game(board, combat("dust_2 dust_3", bound="hack", food=0).game)
+    assert board.stage.layout["button:end-assign"].face.words == "End the round and flee"
+    assert board.stage.layout["button:push"].face.words == "Push: 1 Food, you have 0"
+    board = make()
+    show_game(board, combat("skulls_2 scales_2", bound="hack", food=1).game)
+    assert board.stage.layout["button:end-assign"].face.words == "End the round"
 
 
 def test_a_combat_with_a_royalty_is_named_after_it(make):

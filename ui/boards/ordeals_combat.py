@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 
 from gamebox.games.ordeals.assigning import left_of_card
 from gamebox.games.ordeals.combat import (
+    can_push,
     fight_of,
     flee_pain,
     hits_on,
@@ -271,9 +272,16 @@ def _ways(sight: Sight) -> Layout:
         layout["label:won"] = Place(spot, Words("No enemy remains: you win.", 16), Z.DECOR)
     if ending:
         rect = QRectF(WAYS.left(), WAYS.bottom() - 38, WAYS.width(), 38)
-        said = ENDS[ending]
+        flees = ending == "button:end-assign" and _will_flee(sight)
+        said = f"{ENDS[ending]}{' and flee' if flees else ''}"
         layout[ending] = Place(rect, Answer(said, "check"), Z.BUTTON, name=said)
     return layout
+
+
+def _will_flee(sight: Sight) -> bool:
+    """Return whether an enemy will remain, and there is no Food to push."""
+    fighter = fight_of(sight.facts).seat
+    return bool(remaining(sight.facts)) and not can_push(sight.facts, fighter)
 
 
 def _ways_out(sight: Sight, *, lined: bool) -> Layout:
@@ -284,8 +292,10 @@ def _ways_out(sight: Sight, *, lined: bool) -> Layout:
     base = 1 if food else 0
     sick = f" (+{food - base} Infected)" if food > base else ""
     push = f"{food} Food{sick}, {_pains(pain)}; draw and bind 1"
-    asked = sight.asks == "push"
-    state = "can" if "button:push" in sight.openings else "cannot" if asked else ""
+    can = can_push(view, seat)
+    if not can:
+        push = f"{food} Food{sick}, you have {view.players[seat].food}"
+    state = "cannot" if not can else "can" if "button:push" in sight.openings else ""
     top = QRectF(WAYS)
     top.setHeight((WAYS.height() - (8 if lined else 50)) / 2)
     low = top.translated(0, top.height() + 6)

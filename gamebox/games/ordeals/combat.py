@@ -96,6 +96,11 @@ def push_cost(game: "OrdealsGame", seat: int) -> int:
     return stat(game, seat, "push_food", constant("push_food") + sick)
 
 
+def can_push(game: "OrdealsGame", seat: int) -> bool:
+    """Return whether a fighter has the Food for a push; Health cannot replace it. [push.food]"""
+    return game.players[seat].food >= push_cost(game, seat)
+
+
 def push_pain(game: "OrdealsGame", seat: int) -> int:
     """Return the Pain cards of a push: one for each remaining enemy. [push.pain]"""
     return stat(game, seat, "push_pain", len(remaining(game)))

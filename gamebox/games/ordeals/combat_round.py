@@ -11,6 +11,7 @@ from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.assigning import assign_moves
 from gamebox.games.ordeals.binding import bind_drawn
 from gamebox.games.ordeals.combat import (
+    can_push,
     combat_rules,
     fight_of,
     flee_pain,
@@ -239,8 +240,7 @@ class PushOrFlee(Step, frozen=True):
 
     def open(self, game: "OrdealsGame") -> list[Move]:
         """Return to push, where there is the Food for it, to flee, and to be inspired."""
-        can = game.players[self.seat].food >= push_cost(game, self.seat)
-        push: list[Move] = [moves.Push()] if can else []
+        push: list[Move] = [moves.Push()] if can_push(game, self.seat) else []
         return [*push, moves.Flee(), *inspirations(game, self.seat)]
 
     def run(self, game: "OrdealsGame") -> None:
@@ -265,7 +265,7 @@ class PushOrFlee(Step, frozen=True):
             change(game, seat, "food", -food)
             game.push(BeforePain(seat, pain), DrawPushCard(seat), CombatRound(seat))
             return
-        game.tell(events.Fled(seat))
+        game.tell(events.Fled(seat, forced=not can_push(game, seat)))
         if fight_of(game).boss == "king":
             note_defeat(game, seat)
         game.push(PayForFlight(seat), EndFlight(seat))

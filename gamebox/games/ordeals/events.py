@@ -279,7 +279,9 @@ class Pushed(Happened, frozen=True):
 
 
 class Fled(Happened, frozen=True):
-    """A player flees."""
+    """A player flees; `forced`: for want of Food to push."""
+
+    forced: bool = False
 
 
 class PainResolved(Happened, frozen=True):

@@ -157,8 +157,8 @@ class Log:
                 return f"{who} defeated {self._name(card)}: {loot}."
             case events.Pushed(_, food):
                 return f"{who} pushed on for {food} Food."
-            case events.Fled():
-                return f"{who} flees."
+            case events.Fled(_, forced):
+                return f"{who} {'has no Food to push and ' if forced else ''}flees."
             case events.PainResolved(_, card):
                 return f"Pain for {who}: {self._name(card)}."
             case events.PainSpared(_, count):

@@ -29,7 +29,7 @@ from gamebox.games.ordeals.campaign import (
     weighed_down,
 )
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill
-from gamebox.games.ordeals.combat import fight_of, minions_left, push_cost
+from gamebox.games.ordeals.combat import can_push, fight_of, minions_left, push_cost
 from gamebox.games.ordeals.legal import options
 from gamebox.games.ordeals.names import OFFERS
 from gamebox.games.ordeals.royalty import loot_price
@@ -70,7 +70,7 @@ def _tried(view: Any, question: Question) -> list[Move]:
             living = fight_of(view).living()
             things = assignable(view)
             pairs: list[Move] = [moves.Assign(card, foe) for foe in living for card in things]
-            return [*pairs, moves.EndAssign(), moves.Flee()]
+            return [*pairs, moves.EndAssign(), moves.Flee(), moves.Push()]
         case "push":
             return [moves.Push()]
         case "loot":
@@ -145,10 +145,10 @@ def _explain(view: Any, question: Question, move: Move) -> Refusal | None:
             return explain_assign(view, seat, card, foe)
         case moves.EndAssign() if question.asks == "assign":
             return Refusal("assign.enough", "First finish the enemy that you have begun to attack.")
-        case moves.Push() if question.asks == "push":
-            food = view.players[seat].food
+        case moves.Push() if view.combat is not None and not can_push(view, seat):
+            food, then = view.players[seat].food, " So you will flee." * (question.asks != "push")
             return Refusal(
-                "push.food", f"A push costs {push_cost(view, seat)} Food; you have {food}."
+                "push.food", f"A push costs {push_cost(view, seat)} Food; you have {food}.{then}"
             )
         case moves.LootRelic() if question.asks == "loot":
             shards = view.players[seat].shards
