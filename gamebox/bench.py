@@ -74,8 +74,8 @@ def players(rules: Rules[Any, Any], level: str) -> list[Seat]:
 
 
 def largest_position(rules: Rules[Any, Any]) -> Table[Any]:
-    """Return the table at the position of one whole game of good bots that is largest as JSON."""
-    table = new_table(rules, players(rules, rules.levels[-1]), seed=1)
+    """Return the table at the position of one whole game of normal bots that is largest as JSON."""
+    table = new_table(rules, players(rules, rules.levels[1]), seed=1)
     best = table.record.state
     size = 0
     play = BotPlay(table)

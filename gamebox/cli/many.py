@@ -38,7 +38,8 @@ def add_to(app: Typer, window: WindowFigures | None = None) -> None:
             bool, Option("--peers", help="Measure RLCard too, installed for the moment.")
         ] = False,
         hints: Annotated[
-            bool, Option("--hints", help="Compare what hints show with who wins, which takes long.")
+            bool,
+            Option("--hints", help="Compare what hints show with what happens, which takes long."),
         ] = False,
     ) -> None:
         """Measure how fast everything is, and print the figures as JSON."""
@@ -114,7 +115,7 @@ def progress_bar(games: int, quiet: bool) -> Iterator[Callable[[int], None]]:
 
 def measure_all(peers: bool, window: WindowFigures | None, hints: Measure | None = None) -> None:
     """Measure everything, show it as tables on stderr, and print it as one JSON object."""
-    from gamebox import bench_medium  # noqa: PLC0415  It loads numpy.
+    from gamebox import bench_medium, bench_ordeals  # noqa: PLC0415  They load numpy, and bots.
 
     figures: dict[str, bench.Figures] = {}
     console = Console(stderr=True)
@@ -124,6 +125,10 @@ def measure_all(peers: bool, window: WindowFigures | None, hints: Measure | None
         _show(console, game, figures.setdefault(game, measured))
     title = "medium bots"
     _show(console, title, figures.setdefault(title, bench_medium.measure_medium()))
+    title = "ordeals bots"
+    measured = bench_ordeals.measure_ordeals()
+    measured |= bench_ordeals.measure_fights() if hints else {}
+    _show(console, title, figures.setdefault(title, measured))
     if peers:
         _show(console, "peers", figures.setdefault("peers", bench.measure_peers()))
     for title, measured in window().items() if window else ():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamebox import bench, bench_medium
+from gamebox import bench, bench_medium, bench_ordeals
 from gamebox.cli.app import make_app, run_app
 from gamebox.games.shelf import TITLES, rules_of
 from gamebox.savefile import decode, encode
@@ -19,6 +19,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "ROUND_SECONDS", 0.0001)
     for number in ("TURNS", "CHOSEN_TURNS", "CROSS_TURNS", "NEW_PAIRS"):
         monkeypatch.setattr(bench_medium, number, 2)
+    for number in ("HINTS", "ROUNDS", "FOUGHT", "WORLDS"):
+        monkeypatch.setattr(bench_ordeals, number, 2)
 
 
 def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
@@ -34,6 +36,7 @@ def test_it_prints_every_game_and_what_else_was_measured(capsys: Any) -> None:
     assert '"hits_without_own_list_at_20":' in said.out
     assert '"two_normal_bots_matched_by_3":' in said.out
     assert '"words_that_may_not_be_said":0.0,' in said.out.replace(":0,", ":0.0,")
+    assert '"hard_thought_longest_s":' in said.out
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -79,3 +82,27 @@ def test_pairs_that_a_copy_does_not_have_are_left_out(
 ) -> None:
     monkeypatch.setattr(bench_medium, "PAIRS", tmp_path / "none.json")
     assert bench_medium.hit_figures() == {}
+
+
+def test_the_odds_of_fights_are_compared_with_how_they_end() -> None:
+    figures = bench_ordeals.measure_fights(20)
+    for part in bench_ordeals.ENDS:
+        counts = {name: n for name, n in figures.items() if name.startswith(f"fights_{part}_")}
+        assert sum(counts.values()) >= 20
+        for name, count in counts.items():
+            happened = figures[name.replace("fights", "happened") + "_percent"]
+            assert round(happened * count / 100) == pytest.approx(happened * count / 100)
+    wins = (
+        figures[name] * figures[name.replace("fights", "happened") + "_percent"] / 100
+        for name in figures
+        if name.startswith("fights_win_")
+    )
+    assert sum(wins) > 5
+
+
+def test_a_fight_is_sorted_by_other_odds_than_are_shown() -> None:
+    fight = next(bench_ordeals.fights(1))
+    assert fight.outcome in bench_ordeals.ENDS.values()
+    for told in (fight.first, fight.second):
+        assert told.win + told.flee + told.die == pytest.approx(1.0)
+    assert [bench_ordeals.tenth_of(part) for part in (0.0, 0.1, 0.95, 1.0)] == [0, 1, 9, 9]
