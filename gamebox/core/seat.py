@@ -1,5 +1,6 @@
 """Who sits at the table."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -22,7 +23,8 @@ class Option(Struct, frozen=True):
     """Something about a game that is chosen before it begins; the first value is the default.
 
     `labels` say in a few words what each value means, and `seats` how many seats each needs; where
-    it is empty, every value goes with any number.
+    it is empty, every value goes with any number. `only_with` is a value of another option without
+    which this one means nothing: (key, value).
     """
 
     key: str
@@ -31,10 +33,15 @@ class Option(Struct, frozen=True):
     labels: tuple[str, ...]
     text: str
     seats: tuple[int, ...] = ()
+    only_with: tuple[str, str] | None = None
 
     def fits(self, value: str, seats: int) -> bool:
         """Return whether one of the values can be chosen with so many seats."""
         return not self.seats or self.seats[self.values.index(value)] <= seats
+
+    def counts(self, chosen: Mapping[str, str]) -> bool:
+        """Return whether this means anything beside what is chosen for the other options."""
+        return self.only_with is None or chosen.get(self.only_with[0]) == self.only_with[1]
 
     @property
     def default(self) -> str:

@@ -293,3 +293,37 @@ def test_the_tutorial_opens_and_goes_back(qtbot, window):
     assert not window.at_home
     window.game.widget.left.emit()
     assert window.at_home
+
+
+@pytest.fixture
+def ordeals(qtbot):
+    """Return a function that opens the dialog of Ordeals for so many seats."""
+
+    def open_for(seats):
+        last = LastTable(tuple(f"human:Person {n}" for n in range(seats)))
+        dialog = NewGameDialog(box("ordeals"), rules_of("ordeals"), last, Theme())
+        qtbot.addWidget(dialog)
+        dialog.heard = []
+        dialog.begin.connect(dialog.heard.append)
+        dialog.open()
+        return dialog
+
+    return open_for
+
+
+def test_one_person_alone_is_offered_the_campaign_only_and_told_so(qtbot, ordeals):
+    dialog = ordeals(1)
+    assert not [key for key in ("mode", "length", "start") if dialog.rows[key].isVisible()]
+    assert "campaign" in dialog.remark.text()
+    assert begin(qtbot, dialog).options["mode"] == "campaign"
+
+
+def test_what_means_nothing_in_a_campaign_is_not_asked(ordeals):
+    dialog = ordeals(3)
+    shown = {key for key, row in dialog.rows.items() if row.isVisible()}
+    assert {"mode", "length", "start"} <= shown
+    dialog.options["mode"].choose("campaign")
+    assert not dialog.rows["length"].isVisible()
+    assert dialog.rows["mode"].isVisible()
+    dialog.options["mode"].choose("competitive")
+    assert dialog.rows["length"].isVisible()

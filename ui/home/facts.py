@@ -59,7 +59,7 @@ BOXES = (
         "ordeals",
         "Hand of Fate: Ordeals",
         "Play for your life against the Dealer.",
-        "2–4",
+        "1–4",
         90,
         "deck-building",
         "Easy bots look no further than their next deed and err, normal ones plan their turn, "

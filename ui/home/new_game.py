@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -151,18 +151,31 @@ class NewGameDialog(QDialog):
 
     def _add_options(self, page: ScrollPage, options: Sequence[Option], last: LastTable) -> None:
         self.options: dict[str, Dropdown[str]] = {}
+        self.rows: dict[str, Row] = {}
         for option in options:
             values = values_for(option, self.count.value)
             chosen = last.options.get(option.key, option.default)
             control = self.options[option.key] = Dropdown(option.title, values, chosen)
-            page.column.addWidget(Row(option.title, option.text, control, self.theme))
-        self.count.chosen.connect(lambda seats: self._offer_options(options, seats))
+            row = self.rows[option.key] = Row(option.title, option.text, control, self.theme)
+            page.column.addWidget(row)
+            control.currentIndexChanged.connect(lambda _index: self._show_options(options))
+        self.count.chosen.connect(lambda _seats: self._offer_options(options))
+        self._show_options(options)
 
-    def _offer_options(self, options: Sequence[Option], seats: int) -> None:
+    def _offer_options(self, options: Sequence[Option]) -> None:
         """Offer only what goes with so many seats; what was chosen stays where it can."""
         for option in options:
             control = self.options[option.key]
-            control.offer(values_for(option, seats), control.value)
+            with QSignalBlocker(control):
+                control.offer(values_for(option, self.count.value), control.value)
+        self._show_options(options)
+
+    def _show_options(self, options: Sequence[Option]) -> None:
+        """Show only what leaves a choice and means anything beside the others."""
+        chosen = {key: control.value for key, control in self.options.items()}
+        for option in options:
+            choice = self.options[option.key].count() > 1
+            self.rows[option.key].setVisible(choice and option.counts(chosen))
 
     def _add_packs(self, page: ScrollPage, packs: Sequence[PackInfo], last: LastTable) -> None:
         """Offer the person's own packs, where there are any; a broken one says why."""

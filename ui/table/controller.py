@@ -115,12 +115,18 @@ class Controller(QObject):
 
     def decider(self) -> int | None:
         """Return the one seat that is waited for, or None where there is none, or several."""
-        if self.read_only:
+        if self.read_only or self._ask_all():
             return None
         deciding, waits = self.deciding(), self.table.waits_for()
         if self.humans and (len(deciding) != 1 or (waits and deciding[0] not in waits)):
             deciding = waits
         return deciding[0] if len(deciding) == 1 else None
+
+    def _ask_all(self) -> bool:
+        """Whether several people at this screen are asked, and one answers for all."""
+        game = self.table.game
+        here = [seat for seat in self.table.asked() if seat in self.humans]
+        return game.first_settles and len(here) > 1 and self.manners.hands_open(game)
 
     def offers(self) -> list[Offer]:
         """Return every move that somebody at this screen may make now."""
@@ -336,6 +342,8 @@ class Controller(QObject):
         humans, game = self.humans, self.table.game
         if len(humans) == 1:
             return humans[0], None
+        if humans and self.manners.hands_open(game):
+            return self._open_viewer(), None
         if self._claimed is not None:
             here = self.viewer == self._claimed
             return (self._claimed, None) if here else (None, self._claimed)
@@ -346,6 +354,12 @@ class Controller(QObject):
         if self.viewer in [question.seat for question in asked]:
             return self.viewer, None
         return None, asked[0].seat
+
+    def _open_viewer(self) -> int:
+        """Return whose side of an open table is shown: who is asked, or as before."""
+        asked = [seat for seat in self.table.asked() if seat in self.humans]
+        before = self.humans[0] if self.viewer is None else self.viewer
+        return before if before in asked or not asked else asked[0]
 
     def _let_look(self, told: Sequence[Told[Any]]) -> None:
         """Show everybody at the screen what has come to light, before one of them goes on."""

@@ -119,6 +119,10 @@ class Manners:
         """Return whether several people may answer this with all of them looking on."""
         return False
 
+    def hands_open(self, game: Any) -> bool:
+        """Return whether nothing of a hand is hidden: people share the screen with no curtain."""
+        return False
+
     def public(self, view: Any) -> Any:
         """Return a view in which nothing is left that not everybody knows."""
         raise NotImplementedError

@@ -91,12 +91,17 @@ class OrdealsManners(Manners):
         """Return the board of Ordeals."""
         return OrdealsBoard(theme)
 
+    def hands_open(self, game: OrdealsGame) -> bool:
+        """Return whether a campaign is played: its hands lie open. [cards.secret]"""
+        return game.campaign is not None
+
     def public(self, view: OrdealsView) -> OrdealsView:
         """Return the view of somebody who only looks on: nothing that one alone has seen."""
         own = view.players[view.seat]
-        pool = sorted((*own.pool, *own.hand, *(view.looked if view.looked_from == "own" else [])))
+        hand = [] if view.campaign is None else own.hand
+        pool = sorted((*own.pool, *(() if hand else own.hand), *(view.looked if view.looked_from == "own" else [])))
         players = [
-            replace(player, hand=[], pool=pool) if seat == view.seat else player
+            replace(player, hand=hand, pool=pool) if seat == view.seat else player
             for seat, player in enumerate(view.players)
         ]
         spaces = [

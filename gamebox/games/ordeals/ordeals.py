@@ -30,6 +30,7 @@ LENGTH = Option(
     values=("full", "short"),
     labels=("three levels", "the first level only"),
     text="Play on to the King, or end with the Jack: good for a first game.",
+    only_with=("mode", "competitive"),
 )
 MODE = Option(
     key="mode",
@@ -45,7 +46,7 @@ START = Option(
     values=("random", "0", "1", "2", "3"),
     labels=("drawn at random", "first seat", "second seat", "third seat", "fourth seat"),
     text="Who takes the first turn.",
-    seats=(1, 1, 2, 3, 4),
+    seats=(1, 2, 2, 3, 4),
 )
 
 
@@ -71,6 +72,10 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
     def options(self) -> tuple[Option, ...]:
         """Against each other or as a team, how long the game is, and who begins."""
         return (MODE, LENGTH, START)
+
+    def remark(self, seats: int) -> str:
+        """Say that one person alone plays the campaign. [campaign.scenarios]"""
+        return "Alone you play the campaign: three scenarios, one saved game." if seats == 1 else ""
 
     def read_pack(self, text: str, source: str) -> CardSet:
         """Return the cards with those of a pack in their places."""
