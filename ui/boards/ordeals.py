@@ -17,7 +17,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from PySide6.QtCore import QEvent, QSizeF
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
@@ -30,6 +30,8 @@ from ui.boards.offering import OfferingBoard
 from ui.boards.ordeals_acts import PainShown, Rise, notices, pain_faces, whereabouts
 from ui.boards.ordeals_choice import pile_cards
 from ui.boards.ordeals_layout import lay_out
+from ui.boards.ordeals_pages import Kind, Page, Pages, page_of
+from ui.boards.ordeals_paper import Look, page_theme
 from ui.boards.ordeals_pieces import Leather
 from ui.boards.ordeals_prints import Prints
 from ui.boards.ordeals_sight import Sight
@@ -38,6 +40,8 @@ from ui.boards.place import Layout
 from ui.items.face import Face
 from ui.theme import Theme
 
+READING_OF: dict[str, Kind] = {"scenario": "scenario", "quest": "quests"}
+"""The pages that a touch on a thing opens."""
 MOST_FREE = 4
 """Enemies of a group that can be touched in any order; of larger ones, from left to right."""
 
@@ -54,6 +58,9 @@ class OrdealsBoard(OfferingBoard):
         self._laid = False  # whether all lies as it should, but for what is pointed at
         self._looked_at: int | None = None
         self._pile = ""
+        self._read: Page | None = None  # a page that somebody has opened
+        self.pages = Pages(self)
+        self.settled.connect(self._turn_page)
         self._ask: Callable[[str], Reason | None] | None = None
         self.hands.changed.connect(self._follow_touch)
         self.hands.refusal_for = self._refusal
@@ -108,8 +115,8 @@ class OrdealsBoard(OfferingBoard):
         return self._prints
 
     def layout_things(self) -> Layout:
-        """Return the place of everything."""
-        return lay_out(self.sight())
+        """Return the place of everything; under a page lies nothing."""
+        return {} if page_of(self.view, self._read) else lay_out(self.sight())
 
     def table_face(self) -> Face:
         """Return the leather table."""
@@ -124,7 +131,7 @@ class OrdealsBoard(OfferingBoard):
         then: Then = at_once,
     ) -> None:
         """Show what `seat` may know and play `events`."""
-        self._raised, self._looked_at, self._pile = "", None, ""
+        self._forget_looks()
         for thing, goal in whereabouts(view, self.stage.layout).items():
             self.stage.layout[thing] = replace(self.stage.layout[thing], exit=goal)
         self._laid = True
@@ -134,6 +141,15 @@ class OrdealsBoard(OfferingBoard):
         rising = notices(events, self._prints_of(view.cards), self._all_names()) if lively else []
         if rising:
             self.animator.beside(Rise(self.stage, rising).act())
+        self._turn_page()
+
+    def _forget_looks(self) -> None:
+        self._raised, self._looked_at, self._pile, self._read = "", None, "", None
+
+    def offer(self, moves: Sequence[Offered]) -> None:
+        """Let the people at this screen choose, on a page too."""
+        super().offer(moves)
+        self._turn_page()
 
     def _all_names(self) -> list[str]:
         given = list(self.names)
@@ -141,8 +157,40 @@ class OrdealsBoard(OfferingBoard):
 
     def clear(self) -> None:
         """Take everything off the table."""
-        self._raised, self._looked_at, self._pile = "", None, ""
+        self._forget_looks()
+        self.pages.put_away()
         super().clear()
+
+    # Pages of the campaign
+
+    def _turn_page(self) -> None:
+        """Show the page that stands over the board now, after what is still under way."""
+        page = page_of(self.view, self._read)
+        if page is None:
+            self.pages.put_away()
+        elif not self.animator.busy or self.pages.page is not None:
+            theme = page_theme(self.theme, self.stage.frame.scale)
+            offers = self.hands.offers()
+            look = Look(
+                self.view, self._all_names(), offers, self.hands.choose, self.take_back, theme
+            )
+            self.pages.show_page(page, look, self.rect())
+
+    def refresh(self) -> None:
+        """Lay everything out again, and the page over it."""
+        super().refresh()
+        self._turn_page()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out for the new size, and the page over it."""
+        super().resizeEvent(event)
+        self._turn_page()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Give the keyboard to the page that stands over the board."""
+        super().focusInEvent(event)
+        if self.pages.page is not None:
+            self.pages.take_focus()
 
     def acts(self, before: OrdealsView, events: Sequence[Event]) -> list[Act]:
         """Turn Pain cards up before what they do is shown; a table that is behind skips them."""
@@ -185,8 +233,10 @@ class OrdealsBoard(OfferingBoard):
         return ways
 
     def is_whole(self, offered: Offered) -> bool:
-        """Return True where the last touch has to be made: groups, and where a card is put."""
+        """Return True where the last touch has to be made: where cards go, what is lost."""
         last = (self.path_of(offered) or ("",))[-1]
+        if isinstance(getattr(offered, "move", None), moves.Sanctify):
+            return True
         return last in ("button:split", "button:die") or last.startswith(
             ("put:", "enemy:", "part:")
         )
@@ -230,31 +280,36 @@ class OrdealsBoard(OfferingBoard):
             self._looked_at = None if seat in (own, self._looked_at) else seat
         elif kind in ("pile", "discard", "played") and self._has_cards(thing):
             self._pile = "" if self._pile == thing else thing
+        elif kind in READING_OF:
+            self._read = Page(READING_OF[kind], number)
         elif self._pile:
             self._pile = ""
         else:
             return False
         self.notes.put_away()
         self.lay_again()
+        self._turn_page()
         return True
 
     def _has_cards(self, thing: str) -> bool:
         return bool(pile_cards(replace(self.sight(), pile=thing)))
 
     def take_back(self) -> bool:
-        """Put a pile or another's board away, or drop the half-made move."""
-        if self._pile or self._looked_at is not None:
-            self._pile, self._looked_at = "", None
+        """Put a page, a pile or another's board away, or drop the half-made move."""
+        if self._pile or self._looked_at is not None or self._read is not None:
+            self._pile, self._looked_at, self._read = "", None, None
             self.lay_again()
+            self._turn_page()
             return True
         return super().take_back()
 
     # The card under the pointer
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a touch; on the bare table it puts a spread pile away."""
+        """Begin a touch; on the bare table it puts away what is spread over it."""
         super().mousePressEvent(event)
-        if self._pile and not self.hands.touches.pressing:
+        spread = self._pile or (self._looked_at is not None and self.view.campaign is not None)
+        if spread and not self.hands.touches.pressing:
             self.take_back()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -75,7 +75,10 @@ def notices(told: Sequence[Event], prints: Prints, names: Sequence[str]) -> list
     """Return what rises for these events; changes of one number are added up."""
     found: list[Notice] = []
     sums: dict[tuple[int, str], int] = {}
+    scenario = any(isinstance(event, events.ScenarioBegan) for event in told)
     for event in told:
+        if scenario and isinstance(event, events.LevelBuilt):
+            continue  # its board is that of the scenario, of which more is said
         if isinstance(event, events.Changed):
             key = event.seat, event.res
             sums[key] = sums.get(key, 0) + event.n
@@ -119,7 +122,41 @@ def _notice(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None
         case events.CombatEnded(seat, outcome):
             words = {"won": "Combat won", "fled": "Fled", "died": "Died"}[outcome]
             return Notice((f"seat:{seat}",), "combat", f"{names[seat]}: {words}", outcome == "died")
-    return _more(event, prints)
+    return _more(event, prints) or _of_campaign(event, prints, names)
+
+
+def _of_campaign(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None:
+    match event:
+        case events.ScenarioBegan(number):
+            return Notice(("scenario",), "quest", f"Scenario {number} begins")
+        case events.TrackerMoved(to):
+            return Notice(("time",), "time", f"Time {to}", True)
+        case events.EncountersHidden(_, place):
+            return Notice((f"space:{place}",), "ambush", "The Wizard has gone", True)
+        case events.Sanctified(_, space):
+            return Notice((f"space:{space}",), "check", "Sanctified")
+        case events.WeaponHealed(seat):
+            return Notice((f"weapon:{seat}", f"seat:{seat}"), "weapon", "The weapon is healed")
+        case events.KingReturned(space):
+            return Notice((f"space:{space}",), "sleep", "The King sleeps")
+        case events.ItemGiven(_, to, card):
+            words = f"{prints.of(card).name} for {names[to]}"
+            return Notice((f"seat:{to}",), "hand", words)
+    return _of_quest(event, prints)
+
+
+def _of_quest(event: Event, prints: Prints) -> Notice | None:
+    match event:
+        case events.QuestAdvanced(seat, card, cubes):
+            words = f"{prints.of(card).name}: cube {cubes}"
+            return Notice((f"quest:{seat}", f"seat:{seat}"), "quest", words)
+        case events.QuestCompleted(seat, _, reward):
+            words = f"Quest complete: {prints.of(reward).name}"
+            return Notice((f"quest:{seat}", f"seat:{seat}"), "quest", words)
+        case events.Inspired(seat, card, _):
+            words = f"Inspire: {prints.of(card).name}"
+            return Notice((f"quest:{seat}", f"seat:{seat}"), "star", words)
+    return None
 
 
 def _more(event: Event, prints: Prints) -> Notice | None:
@@ -133,7 +170,7 @@ def _more(event: Event, prints: Prints) -> Notice | None:
         case events.KingMoved(space, _) | events.KingPlaced(space):
             return Notice((f"space:{space}",), "king", "The King is here", True)
         case events.RoyaltyDefeated(_, card):
-            return Notice(("royal:0",), "king", f"{prints.of(card).name} is defeated")
+            return Notice(("royal:0", "scenario"), "king", f"{prints.of(card).name} is defeated")
         case events.LevelBuilt(level, _, _):
             return Notice(("space:7", "fame"), "town", f"Level {level} begins")
         case events.EndTriggered():

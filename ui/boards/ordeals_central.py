@@ -3,9 +3,11 @@
 from PySide6.QtCore import QPointF, QRectF
 
 from gamebox.games.ordeals.board import COLUMNS, SPACES
+from gamebox.games.ordeals.campaign import king_sleeps
 from gamebox.games.ordeals.turn import fatigue_cost
 from gamebox.games.ordeals.view import SeenSpace
 from ui.boards.ordeals_answers import Answer, Words
+from ui.boards.ordeals_campaign import CURSED, curse_token, scenario, trackers
 from ui.boards.ordeals_cards import Back, CardFace, Hollow
 from ui.boards.ordeals_large import LargeCard, Line, Sheet
 from ui.boards.ordeals_pieces import FameTrack, StepTab
@@ -19,7 +21,12 @@ GRID = QRectF(12, 46, 432, 286)
 GAP = 8.0
 TABS = (("fatigue", "Fatigue"), ("explore", "Explore"), ("acquire", "Acquire"), ("rest", "Rest"))
 FURTHER = {"acquire": "button:end-explore", "rest": "button:end-turn"}
-LOOSE = {"button:give-up": "Discard", "button:pay": "Pay {cost}", "button:done": "Done"}
+LOOSE = {
+    "button:give-up": "Discard",
+    "button:pay": "Pay {cost}",
+    "button:done": "Done",
+    "button:heal": "Heal weapon",
+}
 RANKS = ("jack", "queen", "king")
 DECKS = (
     ("dealer", "Dealer", "dealer_discard"),
@@ -33,8 +40,10 @@ ROW_TOP = 147.0
 
 def central(sight: Sight) -> Layout:
     """Return the place of everything above the Player Board, in the order of the Tab key."""
-    return {**grid(sight), **row(sight), **steps(sight), **royalty(sight), **decks(sight),
-            **fame(sight)}  # fmt: skip
+    together = sight.view.campaign is not None
+    goal = scenario(sight) if together else royalty(sight)
+    tracks = trackers(sight) if together else fame(sight)
+    return {**grid(sight), **row(sight), **steps(sight), **goal, **decks(sight), **tracks}
 
 
 def steps(sight: Sight) -> Layout:
@@ -94,6 +103,7 @@ def grid(sight: Sight) -> Layout:
         there = view.spaces[n]
         assert there is not None
         layout[f"space:{n}"] = _space(sight, n, there, rect)
+        layout |= curse_token(sight, n, rect)
     for n, rect in places.items():
         layout |= _standing(sight, n, rect)
     return layout
@@ -102,14 +112,17 @@ def grid(sight: Sight) -> Layout:
 def _space(sight: Sight, n: int, there: SeenSpace, rect: QRectF) -> Place:
     who = [sight.name(seat) for seat in range(sight.view.seats) if sight.player(seat).space == n]
     here = f". Here: {', '.join(who)}" if who else ""
+    cursed = curse_token(sight, n, rect)
+    here = f"{', with a Curse token' if cursed else ''}{here}"
     where = f"row {n // COLUMNS + 1}, column {n % COLUMNS + 1}"
     if there.card is None:
         name = f"Face-down Encounter, {where}{here}"
-        back = Sheet("Face-down", (), "It is turned up when somebody enters it.")
+        turned = "It is turned up when somebody enters it."
+        back = Sheet("Face-down", (), f"{turned} {CURSED}" if cursed else turned)
         return Place(rect, Back("encounter"), Z.CARD, name=name, preview=back)
     one = sight.print_of(there.card)
     face = SpaceFace(one, there.cubes, there.done, peeked=not there.open, visited=len(who))
-    notes = _notes(there)
+    notes = (*_notes(there), *((CURSED,) if cursed else ()))
     left = "" if there.cubes is None else f". Usage cubes left: {there.cubes}"
     seen = "" if there.open else ", face-down, seen by you"
     name = f"{one.spoken}{seen}, {where}{left}{here}"
@@ -140,11 +153,15 @@ def _standing(sight: Sight, n: int, rect: QRectF) -> Layout:
         layout[f"pawn:{seat}"] = Place(spot, Pawn(seat, seat == view.active), z)
     if view.king == n:
         spot = QRectF(rect.left() + 5, rect.center().y() - 14, 32, 32)
-        name = "The King, here" if view.players[sight.me].space == n else "The King"
+        asleep = king_sleeps(view)
+        here_too = ", here" if view.players[sight.me].space == n else ""
+        name = f"The King{' sleeps' if asleep else ''}{here_too}"
         sheet = Sheet("The King", (), "He hunts whom his Pursuit names at the start of each turn.")
         king = view.royalty[2]
         preview = sheet if king is None else LargeCard(sight.print_of(king))
-        layout["king"] = Place(spot, KingPawn(), layer(Z.CARD, 90), name=name, preview=preview)
+        layout["king"] = Place(
+            spot, KingPawn(asleep), layer(Z.CARD, 90), name=name, preview=preview
+        )
     return layout
 
 

@@ -24,7 +24,7 @@ CARD, SMALL = 128.0, 100.0
 MOST_IN_LINE = 7
 """Cards on one line; more are smaller, on two."""
 LINE_GAP = 12.0
-WHOLE_QUESTIONS = frozenset({"use", "loot", "king", "avoid"})
+WHOLE_QUESTIONS = frozenset({"use", "loot", "king", "avoid", "share"})
 """Questions that are laid out even where the prompt has a button for each answer."""
 BUTTONS = {
     "yes": ("Use it", "check"),
@@ -36,6 +36,7 @@ BUTTONS = {
     "split": ("Split them so", "check"),
     "die": ("Spend it and die", "skulls"),
     "done": ("Choose no more", "check"),
+    "stash": ("Stash it", "star"),
 }
 DIE = "button:die"
 """What confirms a move that costs the last Health."""
@@ -56,6 +57,7 @@ TITLES = {
     "gate": "Choose an Encounter",
     "acquire": "Acquire a card",
     "row": "Choose a card of the row",
+    "share": "Touch a player below to give it, or stash it",
 }
 
 
@@ -113,11 +115,11 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
     if sight.asks == "loot":  # the Dealer's Row is to be seen: it is what Token Shards can buy
         panel = QRectF(GRID.left(), GRID.top(), GRID.width(), max(high, GRID.height()))
     title = "Your last Health" if answers == [DIE] else TITLES.get(sight.asks, "Choose")
-    layout = _frame(sight, panel, title)
+    layout = frame(sight, panel, title)
     y = panel.top() + 52
     left, right = panel.left() + 24, panel.right() - 24
     if cards:
-        layout |= _cards(sight, cards, QRectF(left, y, right - left, cards_high), lines)
+        layout |= cards_in(sight, cards, QRectF(left, y, right - left, cards_high), lines)
         y += card_high
     if puts:
         layout |= _puts(puts, QRectF(left, y, right - left, 48))
@@ -137,7 +139,8 @@ def _is_numbers(sight: Sight, answers: list[str]) -> bool:
     return bool(counted) and all(_label(sight, thing)[0].isdigit() for thing in counted)
 
 
-def _frame(sight: Sight, panel: QRectF, title: str) -> Layout:
+def frame(sight: Sight, panel: QRectF, title: str) -> Layout:
+    """Return a panel with a title over a veil."""
     head = QRectF(panel.left() + 24, panel.top() + 10, panel.width() - 48, 32)
     veiled = panel.adjusted(-4, -4, 4, 4) if sight.asks == "loot" else sight.veiled
     return {
@@ -149,7 +152,7 @@ def _frame(sight: Sight, panel: QRectF, title: str) -> Layout:
     }
 
 
-def _cards(sight: Sight, cards: list[str], room: QRectF, lines: int) -> Layout:
+def cards_in(sight: Sight, cards: list[str], room: QRectF, lines: int = 1) -> Layout:
     """Return cards side by side, on so many lines of equal height."""
     layout: Layout = {}
     high = (room.height() - (lines - 1) * LINE_GAP) / lines
@@ -288,9 +291,9 @@ def _spread(sight: Sight) -> Layout:
     panel = QRectF(26, max(8.0, 252 - high / 2), 940, high)
     words = {"pile:minions": "Minions discarded", "pile:pains": "Pain discarded"}
     title = words.get(sight.pile, "Played this turn" if "played" in sight.pile else "Discard pile")
-    layout = _frame(sight, panel, f"{title}: {len(cards)}")
+    layout = frame(sight, panel, f"{title}: {len(cards)}")
     room = panel.adjusted(20, 52, -20, 52 + cards_high - LINE_GAP - high)
-    shown = _cards(sight, [f"card:{card}" for card in cards], room, lines)
+    shown = cards_in(sight, [f"card:{card}" for card in cards], room, lines)
     layout |= {thing: replace(place, glows=False) for thing, place in shown.items()}
     foot = QRectF(panel.left(), panel.bottom() - 26, panel.width(), 20)
     said = Words("Touch anywhere else to put it away.", 14, muted=True, align="centre")

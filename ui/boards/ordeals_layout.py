@@ -7,6 +7,7 @@ from ui.boards.ordeals_choice import choice
 from ui.boards.ordeals_combat import combat
 from ui.boards.ordeals_player import hand, player
 from ui.boards.ordeals_sight import Sight
+from ui.boards.ordeals_teammate import teammate
 from ui.boards.place import Layout
 
 UNDER_THE_STAGE = 500.0
@@ -18,7 +19,7 @@ def lay_out(sight: Sight) -> Layout:
     stage = combat(sight)
     table = {**player(sight), **central(sight)}
     if not stage:
-        return {**table, **choice(sight, table)}
+        return {**table, **(choice(sight, table) or teammate(sight))}
     above = {
         thing: place for thing, place in table.items() if not _covered(place.rect.center().y())
     }

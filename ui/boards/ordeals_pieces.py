@@ -18,6 +18,8 @@ from ui.theme import SEATS, Role, shape_path
 ROW = 26
 """Fame on one row of the track."""
 MOST_ROWS = 3
+SLIM = 40
+"""Below which height a small board has one line."""
 BANDS = {Mode.DARK: 70, Mode.LIGHT: 22, Mode.CONTRAST: 0}
 """How much darker the hand's part of the table is, of 255."""
 
@@ -298,7 +300,8 @@ class PileLabel:
 class Plate:
     """The board of another seat, small.
 
-    `items` are the tones and signs of what is worn, slot by slot ("" where nothing is).
+    `items` are the tones and signs of what is worn, slot by slot ("" where nothing is). `weak`
+    says that the weapon has a Curse token. A slim one has only who it is and the numbers.
     """
 
     seat: int
@@ -309,6 +312,7 @@ class Plate:
     bound: int
     facts: tuple[str, ...]
     items: tuple[tuple[str, str], ...]
+    weak: bool = False
     radius: float = 10.0
     side: str = ""
     bleed: float = 8.0
@@ -321,14 +325,17 @@ class Plate:
         painter.drawRoundedRect(rect, self.radius, self.radius)
         edge = QColor(game.glow if self.lit else game.table_line)
         outline(painter, rect, self.radius, edge, 2 if self.lit else 1.2)
-        high = min(24.0, rect.height() * 0.42)
+        slim = rect.height() < SLIM
+        high = rect.height() - 8 if slim else min(24.0, rect.height() * 0.42)
         head = QRectF(rect.left() + 10, rect.top() + 4, rect.width() - 20, high)
         mark = QRectF(head.left(), head.center().y() - 7, 14, 14)
         draw_seat_mark(painter, self.seat, mark)
-        name = head.adjusted(20, 0, -104, 0)
+        name = head.adjusted(20, 0, -122 if self.weak else -104, 0)
         font = fixed(style.theme, Role.UI, 15, 700)
         text(painter, name, self.name, font, game.table_text, align=LEFT)
         self._numbers(painter, head, style)
+        if slim:
+            return
         low = QRectF(head.left(), head.bottom() + 2, head.width(), 0)
         low.setBottom(rect.bottom() - 5)
         lines = self.facts if rect.height() > 140 else self.facts[-1:]
@@ -349,6 +356,8 @@ class Plate:
             spot = QRectF(words.left() - 14, head.center().y() - 7, 14, 14)
             draw_icon(painter, icon, spot, "#E06A70" if icon == "heart" else game.table_muted)
             x = spot.left() - 5
+        if self.weak:
+            draw_icon(painter, "curse", QRectF(x - 15, head.center().y() - 7, 14, 14), "#C9A6F0")
 
     def _worn(self, painter: QPainter, room: QRectF, style: Style) -> None:
         """Paint a small frame for each slot."""

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
-from gamebox.games.ordeals.language_terms import Slot
+from gamebox.games.ordeals.campaign import adventurer_of, is_weak
+from gamebox.games.ordeals.language_terms import OVER_HAND, Slot
 from gamebox.games.ordeals.stats import binding_limit, card_power
 from ui.boards.ordeals_answers import Words
+from ui.boards.ordeals_campaign import ongoing_chips, own_quest, quest_words, weak_token
 from ui.boards.ordeals_cards import Back, CardFace, Hollow
 from ui.boards.ordeals_large import LargeCard, Line, Sheet
 from ui.boards.ordeals_pieces import Board, Chips, HealthTrack, PileLabel, Plate, Whose
@@ -22,15 +24,17 @@ SLOT_TOP = 366.0
 HAND = QRectF(12, 516, 706, 190)
 RAISED = 1.12
 PLAYED = 96.0
+
 FREE = 14.0
 """The room that is kept for each card that can still be bound."""
 ORDER = {"head": 0, "body": 1, "weapon": 2, "off_hand": 3, "side": 4}
+WEAK = "It has a Curse token: its abilities sleep, its numbers stay."
 OTHERS = QRectF(728, 516, 252, 188)
 
 
 def player(sight: Sight) -> Layout:
     """Return the hand, the Player Board that is shown large, and the small ones."""
-    return {**hand(sight), **board(sight), **played(sight), **others(sight)}
+    return {**hand(sight), **board(sight), **played(sight), **column(sight)}
 
 
 # The hand
@@ -41,7 +45,7 @@ def hand(sight: Sight) -> Layout:
     seat = sight.me
     player = sight.player(seat)
     deck = f"pile:deck:{seat}"
-    if sight.seat is None:
+    if sight.seat is None and sight.view.campaign is None:
         spots = row(player.hand_count, HAND, 132, 9, centred=False)
         return {
             f"back:{n}": Place(spot, Back("own"), layer(Z.HAND, n), origin=deck)
@@ -106,7 +110,9 @@ def board(sight: Sight) -> Layout:
     }
     area = Place(FRAME, frame, Z.DECOR - 100.0, name=whose, glows=f"seat:{seat}" in sight.reach)
     layout[f"seat:{seat}"] = area
-    if seat != sight.me:
+    if seat == sight.me:
+        layout |= ongoing_chips(sight, seat, QRectF(760, SLOT_TOP - 24, 212, 22))
+    else:
         spot = QRectF(750, SLOT_TOP - 23, 218, 21)
         layout["label:whose"] = Place(spot, Whose(seat, f"{whose}. Esc: back"), Z.DECOR)
     return layout
@@ -124,7 +130,13 @@ def slots(sight: Sight, seat: int) -> Layout:
         name = f"{title}: nothing" if slot not in sight.player(seat).board else title
         layout[f"slot:{slot}"] = Place(rect, empty, Z.PILE, name=name)
         layout |= worn(sight, seat, slot, rect)
-    return layout
+    over = sight.player(seat).board.get(OVER_HAND)
+    if over is not None:
+        off_hand = layout["slot:off_hand"].rect
+        rect = off_hand.adjusted(6, 34, 6, 2)
+        lying = _item(sight, seat, over, rect)
+        layout[f"card:{over}"] = replace(lying, z=layer(Z.CARD, 8))
+    return layout | weak_token(sight, seat, layout["slot:weapon"].rect)
 
 
 def worn(sight: Sight, seat: int, slot: Slot, rect: QRectF) -> Layout:
@@ -144,7 +156,9 @@ def _item(sight: Sight, seat: int, card: int, rect: QRectF) -> Place:
     if any(icon == "power" for icon, _ in one.values):
         power = card_power(sight.facts, seat, card)
     face = CardFace(one, power=power)
-    return Place(rect, face, Z.CARD, name=one.spoken, preview=LargeCard(one))
+    weak = is_weak(sight.view, seat, card)
+    name = f"{one.spoken}. {WEAK}" if weak else one.spoken
+    return Place(rect, face, Z.CARD, name=name, preview=LargeCard(one, (WEAK,) if weak else ()))
 
 
 def weapon(sight: Sight, seat: int, rect: QRectF) -> Layout:
@@ -245,14 +259,22 @@ def pile_sheet(sight: Sight, title: str, count: int, cards: list[int], *, own: b
 # The others
 
 
-def others(sight: Sight) -> Layout:
+def column(sight: Sight) -> Layout:
+    """Return the small boards, and in a campaign the own Quest above them."""
+    if sight.view.campaign is None:
+        return others(sight, OTHERS)
+    own, left = own_quest(sight)
+    return {**own, **others(sight, left)}
+
+
+def others(sight: Sight, room: QRectF) -> Layout:
     """Return the small boards of the other seats; a touch shows one large."""
     seats = sight.others
     gap = 7.0
-    high = (OTHERS.height() - gap * (len(seats) - 1)) / len(seats)
+    high = (room.height() - gap * (len(seats) - 1)) / max(1, len(seats))
     layout: Layout = {}
     for n, seat in enumerate(seats):
-        rect = QRectF(OTHERS.left(), OTHERS.top() + n * (high + gap), OTHERS.width(), high)
+        rect = QRectF(room.left(), room.top() + n * (high + gap), room.width(), high)
         layout[f"seat:{seat}"] = _plate(sight, seat, rect)
     return layout
 
@@ -273,6 +295,9 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Place:
         f"Deck {player.deck_count} \N{MIDDLE DOT} Discard {len(player.discard)} \N{MIDDLE DOT} "
         f"Food {player.food} \N{MIDDLE DOT} Shards {player.shards}"
     )
+    together = sight.view.campaign is not None
+    if together:
+        facts = quest_words(sight, seat)
     face = Plate(
         seat,
         sight.name(seat),
@@ -282,10 +307,12 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Place:
         len(player.bound),
         (*more, facts),
         tuple(items),
+        together and adventurer_of(sight.view, seat).weak,
     )
     name = (
         f"The board of {sight.name(seat)}: Health {player.health}, {player.hand_count} cards in"
         f" hand, {len(player.bound)} bound, at {sight.where(seat)}"
+        f"{f', Quest {facts}' if together else ''}"
     )
     return Place(rect, face, Z.PILE, name=name, preview=seat_sheet(sight, seat))
 
@@ -297,7 +324,7 @@ def seat_sheet(sight: Sight, seat: int) -> Sheet:
         Line("Health", "heart", str(player.health)),
         Line("Food", "food", str(player.food)),
         Line("Token Shards", "shard", str(player.shards)),
-        Line("Fame", "star", str(player.fame)),
+        *([Line("Fame", "star", str(player.fame))] if sight.view.campaign is None else []),
         Line(f"Hand {player.hand_count}, deck {player.deck_count}", "cards"),
         Line(f"At {sight.where(seat)}", "wanderer"),
     ]
@@ -309,4 +336,14 @@ def seat_sheet(sight: Sight, seat: int) -> Sheet:
             rows.append(Line(f"{title}: {sight.print_of(card).name}", slot, strong=True))
     for card in player.bound:
         rows.append(Line(f"Bound: {sight.print_of(card).name}", "power"))
+    if sight.view.campaign is not None:
+        rows += _campaign_lines(sight, seat)
     return Sheet(sight.name(seat), tuple(rows))
+
+
+def _campaign_lines(sight: Sight, seat: int) -> list[Line]:
+    """Return the Quest and the lasting abilities of a player, and whether the weapon is weak."""
+    mine = adventurer_of(sight.view, seat)
+    lines = [Line(quest_words(sight, seat), "quest", strong=True)]
+    lines += [Line(sight.print_of(card).name, "ongoing") for card in mine.ongoing]
+    return [*lines, Line("Curse token on the weapon", "curse")] if mine.weak else lines

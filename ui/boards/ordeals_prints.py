@@ -13,13 +13,16 @@ from gamebox.games.ordeals.cards import (
     Encounter,
     Equipment,
     Minion,
+    Ongoing,
     PainCard,
+    Quest,
     Royalty,
     Skill,
     Weapon,
 )
 from gamebox.games.ordeals.glossary import glossary
-from gamebox.games.ordeals.language_terms import Slot
+from gamebox.games.ordeals.language_terms import OVER_HAND, Slot
+from gamebox.games.ordeals.load import adventurers
 from gamebox.games.ordeals.sentences import NO_ABILITY, resource_line, sentence
 from ui.icons import draw_icon
 from ui.items.card import fixed
@@ -59,6 +62,8 @@ TONES = {
     "combat": "#7C3B22",
     "ambush": "#5F2140",
     "boss": "#741E1E",
+    "quest": "#2B5A70",
+    "ongoing": "#6A4A1C",
 }
 STAT = {
     "effort": "Effort",
@@ -176,14 +181,20 @@ def _sort(kind: AnyKind) -> tuple[str, str, str]:
             how = kind.subtype.replace("_", "-")
             return _tone(kind), f"{_relic(kind)}{how} weapon", kind.subtype
         case Equipment():
-            where = SLOTS[kind.slot].lower()
-            return _tone(kind), f"{_relic(kind)}Equipment, {where}", kind.slot
+            over = kind.slot == OVER_HAND
+            where = "over the off-hand" if over else SLOTS[kind.slot].lower()
+            sign = "off_hand" if over else kind.slot
+            return _tone(kind), f"{_relic(kind)}Equipment, {where}", sign
         case PainCard():
             return "pain", "Pain", "pain"
         case Minion():
             return kind.suit, f"Minion of {kind.suit.capitalize()}", kind.suit
         case Royalty():
             return "royalty", kind.rank.capitalize(), kind.rank
+        case Quest():
+            return "quest", f"Quest {kind.number} of {adventurers()[kind.adventurer].name}", "quest"
+        case Ongoing():
+            return "ongoing", "Ongoing ability", "ongoing"
     assert isinstance(kind, Encounter)
     tone = "town" if kind.level == "town" else kind.subtype
     name = "Encounter" if kind.subtype == "basic" else f"{kind.subtype.capitalize()} Encounter"

@@ -174,8 +174,9 @@ class Pawn:
 
 @dataclass(frozen=True)
 class KingPawn:
-    """The King on the board."""
+    """The King on the board; in a campaign he may be `asleep`."""
 
+    asleep: bool = False
     radius: float = 14.0
     side: str = ""
     bleed: float = 10.0
@@ -185,8 +186,17 @@ class KingPawn:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 130))
         painter.drawEllipse(rect.translated(0, 3))
-        painter.setBrush(vertical(rect, "#A02525", "#4A0D0D"))
+        body = ("#8A8A94", "#3A3A44") if self.asleep else ("#A02525", "#4A0D0D")
+        painter.setBrush(vertical(rect, *body))
         painter.setPen(QPen(QColor("#F0C15A"), 2))
         painter.drawEllipse(rect)
         inset = rect.width() * 0.2
-        draw_icon(painter, "king", rect.adjusted(inset, inset, -inset, -inset), "#F6CF6E")
+        tint = "#D6D2C4" if self.asleep else "#F6CF6E"
+        draw_icon(painter, "king", rect.adjusted(inset, inset, -inset, -inset), tint)
+        if self.asleep:
+            side = rect.width() * 0.55
+            sign = QRectF(rect.right() - side * 0.6, rect.top() - side * 0.4, side, side)
+            painter.setPen(QPen(QColor("#20140A"), 1))
+            painter.setBrush(QColor("#FFF7E6"))
+            painter.drawEllipse(sign)
+            draw_icon(painter, "sleep", sign.adjusted(3, 3, -3, -3), "#20140A")

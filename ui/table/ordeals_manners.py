@@ -1,6 +1,7 @@
 """How the page of a table behaves in Hand of Fate: Ordeals."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -20,6 +21,7 @@ from ui.boards.ordeals_prints import Print, print_of
 from ui.boards.ordeals_spaces import SpaceFace
 from ui.items.face import Face
 from ui.table.manners import Chip, Hotkey, Manners
+from ui.table.ordeals_campaign import campaign_figures, quest_chips
 from ui.theme import Theme
 
 _LABELS: dict[type[Move], str] = {
@@ -39,10 +41,17 @@ _LABELS: dict[type[Move], str] = {
     moves.LootRelic: "Relic",
     moves.LootExchange: "Exchange",
     moves.LootPass: "Pass",
+    moves.GoOn: "Go on",
+    moves.Inspire: "Inspire",
+    moves.HealWeapon: "Heal weapon",
+    moves.StashItem: "Stash it",
+    moves.RetryScenario: "Try again",
+    moves.RestartCampaign: "Begin again",
+    moves.GiveUpCampaign: "End here",
 }
 _PRIMARY = (
     moves.PayFatigue, moves.ActivateEncounter, moves.EndTurn, moves.Accept, moves.Done,
-    moves.EndAssign, moves.Push, moves.LootRelic,
+    moves.EndAssign, moves.Push, moves.LootRelic, moves.GoOn, moves.RetryScenario,
 )  # fmt: skip
 _PUBLIC: dict[type[Move], str] = {
     moves.PlayCard: "Play a card",
@@ -61,6 +70,9 @@ _PUBLIC: dict[type[Move], str] = {
     moves.SplitMinions: "Split the minions",
     moves.PickGroup: "Choose a group",
     moves.Assign: "Assign a card",
+    moves.PickAdventurer: "Choose an adventurer",
+    moves.Sanctify: "Sanctify the Encounter",
+    moves.GiveItem: "Give an item away",
 }
 _MEANINGS: dict[type[Move], str] = {
     moves.PlayCard: "An Action gives its value and its ability at once; an Attack is bound to your "
@@ -79,6 +91,11 @@ _MEANINGS: dict[type[Move], str] = {
     moves.Push: "Pushing costs Food and Pain, and binds one more card.",
     moves.Flee: "Fleeing costs the Pain of all enemies that remain.",
     moves.LootRelic: "Who pays draws Relics and keeps one.",
+    moves.Inspire: "A cube of your Quest is spent for its Inspire ability, once in your turn.",
+    moves.Sanctify: "Touch the Relic, then your Encounter: the Relic is destroyed, the token goes.",
+    moves.HealWeapon: "The abilities of your weapon wake again; it is your activation.",
+    moves.GiveItem: "Who gets it puts it on at once, and stashes or passes on what lay there.",
+    moves.StashItem: "A stashed item leaves the game for its Fame.",
 }
 
 
@@ -98,8 +115,9 @@ class OrdealsManners(Manners):
     def public(self, view: OrdealsView) -> OrdealsView:
         """Return the view of somebody who only looks on: nothing that one alone has seen."""
         own = view.players[view.seat]
-        hand = [] if view.campaign is None else own.hand
-        pool = sorted((*own.pool, *(() if hand else own.hand), *(view.looked if view.looked_from == "own" else [])))
+        hand, hidden = ([], own.hand) if view.campaign is None else (own.hand, [])
+        looked = view.looked if view.looked_from == "own" else []
+        pool = sorted((*own.pool, *hidden, *looked))
         players = [
             replace(player, hand=hand, pool=pool) if seat == view.seat else player
             for seat, player in enumerate(view.players)
@@ -124,22 +142,27 @@ class OrdealsManners(Manners):
         return isinstance(move, _PRIMARY)
 
     def chips(self, view: OrdealsView, seat: int, own: bool) -> list[Chip]:
-        """Return Health, Food, Token Shards and Fame; Effort, which comes and goes, is no chip."""
+        """Return Health, Food, Token Shards and Fame, or the Quest in a campaign.
+
+        Effort, which comes and goes, is no chip.
+        """
         player = view.players[seat]
-        return [
+        chips = [
             Chip("heart", str(player.health), f"Health {player.health}"),
             Chip("food", str(player.food), f"{player.food} Food"),
             Chip("shard", str(player.shards), f"{player.shards} Token Shards"),
-            Chip("star", str(player.fame), f"{player.fame} Fame"),
         ]
+        if view.campaign is not None:
+            return [*chips, *quest_chips(view, seat)]
+        return [*chips, Chip("star", str(player.fame), f"{player.fame} Fame")]
 
     def meaning(self, move: Move) -> str:
         """Return what a move does."""
         return _MEANINGS.get(type(move), "")
 
     def is_heading(self, event: Event) -> bool:
-        """Return True where a turn begins."""
-        return isinstance(event, events.TurnBegan)
+        """Return True where a turn or a scenario begins."""
+        return isinstance(event, events.TurnBegan | events.ScenarioBegan)
 
     def pictures(self, event: Event, game: OrdealsGame) -> tuple[Face, ...]:
         """Return the cards that an event shows to who reads it."""
@@ -162,10 +185,13 @@ class OrdealsManners(Manners):
         from ui.table.points_chart import PointsChart  # noqa: PLC0415  # pyqtgraph is slow
 
         words = "Fame at the end of each round. That on cards is added at the end of the game."
-        return PointsChart(theme, names, _course, words, unit="round", measure="Fame")
+        who = partial(_scored, names)
+        return PointsChart(theme, names, _course, words, unit="round", measure="Fame", who=who)
 
     def figures(self, game: OrdealsGame, names: Sequence[str]) -> list[tuple[str, str]]:
-        """Add every line up: Fame of each seat, and how the game went."""
+        """Add every line up: Fame of each seat or of the team, and how the game went."""
+        if game.campaign is not None:
+            return campaign_figures(game)
         scored = game.final or [player.fame for player in game.players]
         lines = [
             (f"{names[seat]}{_parts(game, seat, points)}", f"{points} Fame")
@@ -190,8 +216,15 @@ def _parts(game: OrdealsGame, seat: int, points: int) -> str:
 
 
 def _course(view: OrdealsView) -> Sequence[tuple[int, ...]]:
-    """Return the Fame of all after each round."""
-    return view.course
+    """Return the Fame of all after each round; in a campaign there is that of the team alone."""
+    if view.campaign is None:
+        return view.course
+    return [(fame[view.starter],) for fame in view.course]
+
+
+def _scored(names: Sequence[str], view: OrdealsView) -> Sequence[str]:
+    """Return whose Fame is counted."""
+    return names if view.campaign is None else ("The team",)
 
 
 def _face(one: Print) -> Face:

@@ -17,7 +17,8 @@ class PointsChart(QWidget):
     """Points after each turn, a line, colour and shape for each seat or team.
 
     `course` returns from a view the points of all after each turn; `what` says what points,
-    `unit` what is counted along the bottom and `measure` what along the side.
+    `unit` what is counted along the bottom and `measure` what along the side. `who` returns from a
+    view whose points they are, where that is not everybody by name.
     """
 
     def __init__(
@@ -29,9 +30,11 @@ class PointsChart(QWidget):
         *,
         unit: str = "turn",
         measure: str = "points",
+        who: Callable[[Any], Sequence[str]] | None = None,
     ) -> None:
         super().__init__()
         self.theme, self._names, self._course_of = theme, names, course
+        self._who = who
         self._unit, self._measure = unit, measure
         self._course: list[tuple[int, ...]] = []
         box = QVBoxLayout(self)
@@ -53,6 +56,8 @@ class PointsChart(QWidget):
     def show_view(self, view: Any, level: int | None = None) -> None:
         """Take what is known by now; there is only one course to show, whatever `level` is."""
         self._course = list(self._course_of(view))
+        if self._who is not None:
+            self._names = self._who(view)
         self._draw()
 
     def in_words(self) -> str:
