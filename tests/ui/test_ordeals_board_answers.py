@@ -256,3 +256,26 @@ def test_many_cards_to_choose_from_lie_on_two_lines_side_by_side(make):
     assert len(spots) == 8
     assert len({spot.top() for spot in spots}) == 2
     assert not any(a.intersects(b) for a in spots for b in spots if a is not b)
+
+
+def test_what_is_asked_in_a_combat_leaves_the_enemies_in_sight(make):
+    """[encounter.devil]"""
+    table = position(on="devils_choice", minions="dust_7 dust_2 scales_2 skulls_2", level=2)
+    table.activate().do(moves.SplitMinions((0, 1)))
+    board = make(humans=(1,))
+    show_game(board, table.game, 1)
+    panel = board.stage.layout["choice:panel"].rect
+    enemies = [place.rect for thing, place in board.stage.layout.items() if thing[:6] == "enemy:"]
+    assert len(enemies) == 4
+    assert not any(panel.intersects(enemy) for enemy in enemies)
+
+
+def test_who_may_acquire_everything_everywhere_is_told_so(make):
+    """[acquire.where]"""
+    board = make()
+    show_game(board, position(on="test_of_wit", row="hunt").game)
+    assert board.stage.layout["label:here"].face.words == "here: Trickster, Equipment"
+    board = make()
+    show_game(board, position(on="test_of_wit", row="hunt", board="mask_of_many_faces").game)
+    said = "here: Trickster, Wanderer, Soldier, Equipment"
+    assert board.stage.layout["label:here"].face.words == said

@@ -11,7 +11,7 @@ from ui.boards.ordeals_central import GRID
 from ui.boards.ordeals_large import LargeCard
 from ui.boards.ordeals_pieces import Board
 from ui.boards.ordeals_prints import Print
-from ui.boards.ordeals_sight import Sight
+from ui.boards.ordeals_sight import SEAM, Sight
 from ui.boards.ordeals_spaces import SpaceFace
 from ui.boards.place import Layout, Place
 from ui.items.badge import Veil
@@ -24,6 +24,8 @@ CARD, SMALL = 128.0, 100.0
 MOST_IN_LINE = 7
 """Cards on one line; more are smaller, on two."""
 LINE_GAP = 12.0
+UNDER_ENEMIES = 276.0
+"""Where the enemies of a combat and what they need end."""
 WHOLE_QUESTIONS = frozenset({"use", "loot", "king", "avoid", "share"})
 """Questions that are laid out even where the prompt has a button for each answer."""
 BUTTONS = {
@@ -111,9 +113,7 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
         high = 66 + max(card_high, rows * 58.0)
     else:
         high = 66 + card_high + put_high + rows * 58.0
-    panel = QRectF(496 - WIDE / 2, max(12.0, 250 - high / 2), WIDE, high)
-    if sight.asks == "loot":  # the Dealer's Row is to be seen: it is what Token Shards can buy
-        panel = QRectF(GRID.left(), GRID.top(), GRID.width(), max(high, GRID.height()))
+    panel = _room(sight, high)
     title = "Your last Health" if answers == [DIE] else TITLES.get(sight.asks, "Choose")
     layout = frame(sight, panel, title)
     y = panel.top() + 52
@@ -131,6 +131,16 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
         left = spot.right() + 22
     room = QRectF(left, y, right - left, panel.bottom() - y - 10)
     return layout | (_numbers if numbers else _answers)(sight, answers, room)
+
+
+def _room(sight: Sight, high: float) -> QRectF:
+    """Return where a panel so high lies: beside the Dealer's Row in looting, under the enemies."""
+    if sight.asks == "loot":  # the row is what Token Shards can buy
+        return QRectF(GRID.left(), GRID.top(), GRID.width(), max(high, GRID.height()))
+    top = 250 - high / 2
+    if sight.view.combat is not None:
+        top = max(top, min(UNDER_ENEMIES, SEAM - 6 - high))
+    return QRectF(496 - WIDE / 2, max(12.0, top), WIDE, high)
 
 
 def _is_numbers(sight: Sight, answers: list[str]) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from gamebox.games.ordeals.acquiring import flourish, offers_here
 from gamebox.games.ordeals.cards import RUSTY_AXE
 from gamebox.games.ordeals.levels import BuildLevel
-from gamebox.games.ordeals.stats import price
+from gamebox.games.ordeals.stats import allows, price
 from gamebox.games.ordeals.view import OrdealsView, SeenPlayer
 from gamebox.games.ordeals.zones import weapon_of
 from ui.boards.ordeals_prints import Print, Prints
@@ -177,4 +177,6 @@ class Sight:
         space = self.view.spaces[self.player(self.me).space]
         if space is None or space.card is None:
             return ""
+        if allows(self.facts, self.me, "any_archetype"):
+            return "TWSE"
         return "".join(self.view.cards.encounter(space.card).archetypes)
