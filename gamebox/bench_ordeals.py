@@ -30,7 +30,7 @@ ROUNDS = 12
 
 HINTS = 20
 FIGHTS = 10_000
-FOUGHT = 24
+FOUGHT = 12
 """Hints that are timed; fights whose odds are compared, and how often each is imagined for it."""
 
 EVERY = 3

@@ -1,5 +1,7 @@
 """The bots of Ordeals: legal and sensible moves, levels that differ, odds that come true."""
 
+import itertools
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -18,6 +20,7 @@ from gamebox.games.ordeals.ordeals import Ordeals
 from gamebox.games.ordeals.outlook import chances
 from gamebox.games.ordeals.setup import new_game
 from gamebox.games.ordeals.state import Combat, Foe, OrdealsGame
+from gamebox.games.ordeals.view import OrdealsView
 from gamebox.games.ordeals.worth import trait_of
 
 RULES = Ordeals()
@@ -120,16 +123,56 @@ def test_the_levels_are_those_of_the_house() -> None:
         RULES.bot("divine", "Bot", 1)
 
 
-def test_a_search_that_is_told_to_stop_moves_at_once() -> None:
+class CountingOrdeals(Ordeals):
+    """Counts the worlds that a search imagines: one to begin with, and one for each round."""
+
+    def __init__(self) -> None:
+        self.imagined = 0
+
+    def imagine(self, view: OrdealsView, dice: Dice) -> OrdealsGame:
+        """Count, and deal."""
+        self.imagined += 1
+        return super().imagine(view, dice)
+
+
+def worth_a_thought() -> tuple[OrdealsView, Question]:
+    """Return a view in which a hard bot searches."""
     game = game_of(2, 3)
     for question in played(game, [Chooser(NORMAL)] * 2, seeded(3)):
-        view = RULES.view(game, question.seat)
-        if question.asks == "explore" and moves.ActivateEncounter() in RULES.moves(view):
-            break
-    bot = SearchBot(RULES, stop=lambda: True)
+        view, rules = RULES.view(game, question.seat), CountingOrdeals()
+        if question.asks == "explore" and game.rounds > 2:
+            SearchBot(rules, each=1).choose(view, question, Dice(1))
+            if rules.imagined:
+                return view, question
+    raise AssertionError("no question was worth a thought")
+
+
+def thought(asked_until_stop: float) -> int:
+    """Let a hard bot think until it was asked so often to stop; return the worlds imagined."""
+    view, question = worth_a_thought()
+    rules, asks = CountingOrdeals(), itertools.count()
+    bot = SearchBot(rules, stop=lambda: next(asks) >= asked_until_stop)
     choice = bot.choose(view, question, Dice(1))
     assert choice is not None
     assert RULES.refusal(view, choice.move) is None
+    return rules.imagined
+
+
+def test_a_search_that_is_told_to_stop_moves_at_once() -> None:
+    """The round at hand is the last: no move is tried in another world."""
+    assert thought(0) == 1
+    assert thought(3) == 4
+    assert thought(math.inf) > 8
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_bots_that_do_not_search_move_at_once_anyway(level: str) -> None:
+    view, question = worth_a_thought()
+    rules = CountingOrdeals()
+    choice = rules.bot(level, "Bot", 1).choose(view, question, Dice(1))
+    assert choice is not None
+    assert RULES.refusal(view, choice.move) is None
+    assert rules.imagined == 0
 
 
 def test_a_search_plays_a_card_without_more_ado() -> None:
