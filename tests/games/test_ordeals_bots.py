@@ -18,8 +18,9 @@ from gamebox.games.ordeals.fights import Enemy, Fighter, Foes, outcomes, strike_
 from gamebox.games.ordeals.odds import Odds, odds, percent
 from gamebox.games.ordeals.ordeals import Ordeals
 from gamebox.games.ordeals.outlook import chances
+from gamebox.games.ordeals.reasons import reason
 from gamebox.games.ordeals.setup import new_game
-from gamebox.games.ordeals.state import Combat, Foe, OrdealsGame
+from gamebox.games.ordeals.state import Combat, Foe, OrdealsGame, Space
 from gamebox.games.ordeals.view import OrdealsView
 from gamebox.games.ordeals.worth import trait_of
 
@@ -317,6 +318,23 @@ def test_odds_are_told_in_whole_percent_and_nearly_sure_is_not_sure() -> None:
     sentence = Odds(0.5, 0.3, 0.2, 4.25).sentence
     assert "50 %" in sentence
     assert "20 %" in sentence
+
+
+@pytest.mark.parametrize(
+    ("minion", "words"), [("skulls_3", "almost always"), ("scales_9", "seldom")]
+)
+def test_a_reason_tells_in_words_how_often_such_a_fight_is_won(minion: str, words: str) -> None:
+    game = new_game(2, 1, starter=0)
+    cellar = cards(game, "rat_cellar")[0]
+    game.spaces[game.players[0].space] = Space(cellar, open=True, cubes=1)
+    game.players[0].bound = cards(game, "warlords_strike") if words == "almost always" else []
+    kept = game.cards.numbers[minion]
+    game.minion_discard = [c for c in game.cards.of_group("minions") if c not in kept]
+    game.minions = list(kept)
+    question = Question(0, "explore", "explore.move")
+    why = reason(Chooser(NORMAL).judge(game, 0), question, moves.ActivateEncounter())
+    assert why.startswith(f"You win such a fight {words}, ")
+    assert "%" not in why
 
 
 # Cards

@@ -25,19 +25,19 @@ from gamebox.games.ordeals.view import OrdealsView
 MANNERS = {
     "easy": Manner(sight=3, reach=1, keeps=False, noise=2.5, care=0.5),
     "normal": Manner(),
-    "hard": Manner(attack=0.5, economy=1.2, tries=48),
+    "hard": Manner(attack=0.5, economy=1.2, arms=0.1, boss=0.0, tries=48),
 }
 """How bots lean, by level.
 
-In games between bots whoever believed less in Power, and more in what cards do besides, won three
-games of four: so do the bots that search.
+In games between bots whoever believed less in Power and arms, and more in what cards do besides,
+won three games of four: so do the bots that search.
 """
 
 SEARCHING = "hard"
 """The level whose bots search."""
 
-PLAYOUT = replace(MANNERS[SEARCHING], tries=8)
-"""How turns are imagined: as the bot itself would play them, but for rougher guesses."""
+PLAYOUT = replace(MANNERS[SEARCHING], reach=2, tries=8)
+"""How turns are imagined: as the bot itself would play them, but with less sight."""
 
 SECONDS = 1.8
 """After which a thought ends at the latest."""
@@ -51,7 +51,7 @@ WIDTH = 4
 CLOSE = 2.0
 """Fame: moves that seem worse than the best one by more are not tried."""
 
-TRUST = 40
+TRUST = 60
 """For how many imagined turns the plan's own opinion of a move counts."""
 
 SLOPE = 0.012

@@ -11,11 +11,16 @@ from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
 from gamebox.games.ordeals.fights import outcomes
 from gamebox.games.ordeals.judgement import Judge
-from gamebox.games.ordeals.odds import percent
 from gamebox.games.ordeals.texts import card_name, space_name
 
-TRIES = 150
-"""Fights that are tried for the chance in a sentence."""
+TRIES = 60
+"""Fights that are tried for what a sentence says of a fight."""
+
+OFTEN = ((0.9, "almost always"), (0.6, "more often than not"), (0.35, "about every other time"))
+"""How often a fight is won, for so large a part of those tried; it is a guess, so not in percent.
+
+What a hint says in percent comes from fights that are fought by the rules, see `odds`.
+"""
 
 ELSE = "Of what you may do now, this brings you most."
 
@@ -79,10 +84,11 @@ def _fight_of(kind: Any) -> say.Fight | None:
 
 
 def _chance(judge: Judge, fight: say.Fight) -> str:
-    """Return how likely a fight is won, in a clause."""
+    """Return about how often a fight is won, in a clause."""
     found = outcomes(judge.fighter(False, 0, 0), judge.foes_of(fight), "strike", TRIES)
     wins = sum(one.won for one in found) / TRIES
-    return f"You win this fight in about {percent(wins)} of the cases"
+    often = next((words for part, words in OFTEN if wins >= part), "seldom")
+    return f"You win such a fight {often}"
 
 
 def _acquiring(judge: Judge, card: int) -> str:
