@@ -67,6 +67,15 @@ def test_a_choice_names_the_card_that_asks():
     assert said(table) == "Sleight of Hand: choose a card to discard."
 
 
+def test_cards_that_are_looked_at_are_told_with_their_deck():
+    """[cards.look]"""
+    table = position(hand="tip_the_odds").play("tip_the_odds")
+    asks = "touch a card of the Minion deck, then where it goes."
+    assert said(table) == f"Tip the Odds: {asks}"
+    table = position(board="seers_hood", deck="hunt strive")
+    assert said(table) == "Seer's Hood: touch the card of your deck, then where it goes."
+
+
 def test_looting_tells_its_prices():
     """[loot.price, loot.exchange]"""
     table = win(shards=5, others=({"shards": 3},))

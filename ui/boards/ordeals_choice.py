@@ -106,7 +106,7 @@ def _panel(sight: Sight, cards: list[str], puts: list[str], answers: list[str]) 
     numbers = _is_numbers(sight, answers)
     wide, lines = (SMALL, 2) if len(cards) > MOST_IN_LINE else (CARD, 1)
     cards_high = lines * (wide * SHAPE + LINE_GAP) - LINE_GAP
-    card_high = cards_high + 26 if cards or source else 0.0
+    card_high = cards_high + 14 if cards or source else 0.0
     put_high = 58.0 if puts else 0.0
     rows = 1 if numbers else len(answers)
     if source and not cards:

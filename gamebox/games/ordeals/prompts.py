@@ -227,6 +227,13 @@ def _cards(view: Any) -> str:
     return _of_card(view, f"choose {most} to {act}{back}")
 
 
+def _put(view: Any) -> str:
+    """Return of which deck the cards are that are put away."""
+    deck = "your deck" if view.looked_from == "own" else f"the {view.looked_from.capitalize()} deck"
+    first = "a" if len(view.looked) > 1 else "the"
+    return _of_card(view, f"touch {first} card of {deck}, then where it goes")
+
+
 def _amount(view: Any) -> str:
     step = view.stack[-1]
     if not hasattr(step, "start"):
@@ -301,7 +308,7 @@ _BY_KIND: dict[str, Ask] = {
     "acquire": _gift,
     "exchange": _exchange,
     "keep": _always("Choose the Relic that you take."),
-    "put": _always("Put these cards away: choose one, then where it goes."),
+    "put": _put,
     "split": _always("Split the minions in two groups; somebody else chooses which you fight."),
     "loot": _loot,
     "king": _king,

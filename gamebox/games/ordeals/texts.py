@@ -75,7 +75,7 @@ def _option(view: Any, step: Any, place: int) -> str:
     """Return what an option is called, and what it costs and does where that says more."""
     option, kind = step.options[place], view.cards.kinds[step.source.card]
     said = capital(option_text(kind, option))
-    if option.label == said:
+    if said.startswith(option.label):
         return said
     spent = sum(v.n for v in option.cost if isinstance(v, Spend) and v.res == "health")
     last = spent and spent >= view.players[view.seat].health
