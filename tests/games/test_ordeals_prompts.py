@@ -70,10 +70,9 @@ def test_a_choice_names_the_card_that_asks():
 def test_cards_that_are_looked_at_are_told_with_their_deck():
     """[cards.look]"""
     table = position(hand="tip_the_odds").play("tip_the_odds")
-    asks = "touch a card of the Minion deck, then where it goes."
-    assert said(table) == f"Tip the Odds: {asks}"
+    assert said(table) == "Touch a card of the Minion deck, then where it goes."
     table = position(board="seers_hood", deck="hunt strive")
-    assert said(table) == "Seer's Hood: touch the card of your deck, then where it goes."
+    assert said(table) == "Touch the card of your deck, then where it goes."
 
 
 def test_looting_tells_its_prices():

@@ -231,7 +231,7 @@ def _put(view: Any) -> str:
     """Return of which deck the cards are that are put away."""
     deck = "your deck" if view.looked_from == "own" else f"the {view.looked_from.capitalize()} deck"
     first = "a" if len(view.looked) > 1 else "the"
-    return _of_card(view, f"touch {first} card of {deck}, then where it goes")
+    return f"Touch {first} card of {deck}, then where it goes."
 
 
 def _amount(view: Any) -> str:
