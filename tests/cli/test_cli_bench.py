@@ -5,16 +5,29 @@ from random import Random
 from typing import Any
 
 import pytest
+from support.playing import STANDARD
 
 from gamebox import bench, bench_medium, bench_ordeals
 from gamebox.cli.app import make_app, run_app
+from gamebox.core.rules import Rules
+from gamebox.core.seat import Seat
 from gamebox.games.shelf import TITLES, rules_of
 from gamebox.savefile import decode, encode
-from gamebox.table import new_table
+from gamebox.table import Table, new_table
+
+PLAYERS = bench.players
+
+
+def short_table(rules: Rules[Any, Any], seats: list[Seat], seed: int) -> Table[Any]:
+    return new_table(rules, seats, STANDARD.get(rules.name, {}), seed)
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure for a moment only, in short games of bots that do not think long."""
+    monkeypatch.setattr(bench, "players", lambda rules, _: PLAYERS(rules, rules.levels[0]))
+    monkeypatch.setattr(bench, "new_table", short_table)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(bench, "ROUND_SECONDS", 0.0001)
     for number in ("TURNS", "CHOSEN_TURNS", "CROSS_TURNS", "NEW_PAIRS"):
@@ -52,7 +65,7 @@ def test_the_largest_position_is_a_sound_table(game: str) -> None:
 def test_both_ways_of_playing_play_the_same_game(game: str) -> None:
     rules = rules_of(game)
     seats = bench.players(rules, "random")
-    first, second = (new_table(rules, seats, seed=3) for _ in range(2))
+    first, second = (short_table(rules, seats, seed=3) for _ in range(2))
     plays = (bench._play_rules(first, Random(5)), bench._play_table(second, Random(5)))
     assert plays[0] == plays[1] > 10
     assert first.game == second.game
@@ -61,6 +74,8 @@ def test_both_ways_of_playing_play_the_same_game(game: str) -> None:
 def test_a_peer_that_cannot_be_installed_is_told_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
+    monkeypatch.setattr(bench, "measure", lambda _: {})
+    monkeypatch.setattr(bench_medium, "measure_medium", dict)
     monkeypatch.setattr("venv.create", lambda *_, **__: None)
     monkeypatch.setattr("subprocess.run", lambda *_, **__: FailedRun)
     assert run_app(make_app(), ["bench", "--peers"]) == 1

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.playing import (
     NAMES,
@@ -22,6 +22,8 @@ from gamebox.core.dice import Dice, seeded
 from gamebox.errors import GameboxError
 from gamebox.table import Refused
 
+whole_games = settings(max_examples=min(10, settings.default.max_examples))
+"""Where games are played to their end, which many examples do not make more different."""
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES, ids=table_id)
 
 
@@ -43,6 +45,7 @@ def test_a_random_game_ends_and_every_card_is_somewhere_once(rules, seats, data)
 
 
 @every_table
+@whole_games
 @given(data=st.data())
 def test_a_save_after_any_decision_plays_on_identically(rules, seats, data):
     start = data.draw(starts(rules, seats))
@@ -140,6 +143,7 @@ def test_undo_is_exact_and_stops_where_something_was_shown(rules, seats, data):
 
 
 @every_table
+@whole_games
 @given(data=st.data())
 def test_a_table_that_allows_it_undoes_all_and_does_all_again(rules, seats, data):
     start = data.draw(starts(rules, seats))
@@ -160,6 +164,7 @@ def test_a_table_that_allows_it_undoes_all_and_does_all_again(rules, seats, data
 
 
 @every_table
+@whole_games
 @given(data=st.data())
 def test_a_replay_reaches_the_same_states(rules, seats, data):
     start = data.draw(starts(rules, seats))
@@ -175,6 +180,7 @@ def test_a_replay_reaches_the_same_states(rules, seats, data):
 
 
 @every_table
+@whole_games
 @given(data=st.data())
 def test_a_sealed_answer_is_taken_back_and_given_again(rules, seats, data):
     start = data.draw(starts(rules, seats))
@@ -279,6 +285,7 @@ def test_a_thing_has_a_reason_exactly_when_no_legal_move_touches_it(rules, seats
 
 
 @every_table
+@whole_games
 @given(data=st.data())
 def test_every_event_can_be_told_to_everybody(rules, seats, data):
     start = data.draw(starts(rules, seats))

@@ -71,7 +71,7 @@ def test_a_bot_changes_nothing_that_it_is_given(rules, seats, data):
 def test_bots_of_a_level_play_to_the_end_and_again_the_same(rules, level):
     records = []
     for _ in range(2):
-        seats = [Seat("bot", NAMES[n], level) for n in range(rules.seat_counts[-1])]
+        seats = [Seat("bot", NAMES[n], level) for n in range(rules.seat_counts[0])]
         table = new_table(rules, seats, STANDARD.get(rules.name, {}), seed=11)
         BotPlay(table).run()
         assert table.game.over
