@@ -1,7 +1,7 @@
 """The campaign of Ordeals around its scenarios: story, failure, continuity, the team, the rank."""
 
 import pytest
-from support.ordeals_positions import CARDS
+from support.ordeals_laying import CARDS
 from support.ordeals_team import HEROES, Team, chosen, scenario
 
 from gamebox.core.seat import Seat

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from support.ordeals_positions import CARDS, combat, competitive_groups, position
+from support.ordeals_laying import CARDS
+from support.ordeals_positions import combat, competitive_groups, position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.scoring import card_fame

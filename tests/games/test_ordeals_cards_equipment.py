@@ -1,7 +1,8 @@
 """Every piece of armour and every trinket of Ordeals, used."""
 
 import pytest
-from support.ordeals_positions import EAST, combat, position
+from support.ordeals_laying import EAST
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import events, moves
 

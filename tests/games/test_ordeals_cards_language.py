@@ -1,7 +1,8 @@
 """What the language of the cards of Ordeals can say, and no card of the set says so far."""
 
 import pytest
-from support.ordeals_positions import CARDS, EAST, combat, position
+from support.ordeals_laying import CARDS, EAST
+from support.ordeals_positions import combat, position
 
 from gamebox.errors import GameboxError
 from gamebox.games.ordeals import language_verbs as say

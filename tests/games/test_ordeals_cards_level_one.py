@@ -1,7 +1,8 @@
 """The Town and every Encounter of level 1, activated."""
 
 import pytest
-from support.ordeals_positions import EAST, WEST, combat, position
+from support.ordeals_laying import EAST, WEST
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves

@@ -1,6 +1,7 @@
 """Every Encounter of level 3, activated."""
 
-from support.ordeals_positions import EAST, HERE, NORTH, position
+from support.ordeals_laying import EAST, HERE, NORTH
+from support.ordeals_positions import position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.stats import enemy_power

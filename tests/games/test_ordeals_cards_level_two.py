@@ -1,6 +1,7 @@
 """Every Encounter of level 2, activated."""
 
-from support.ordeals_positions import EAST, position
+from support.ordeals_laying import EAST
+from support.ordeals_positions import position
 
 from gamebox.games.ordeals import moves
 

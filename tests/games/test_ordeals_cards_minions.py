@@ -1,7 +1,8 @@
 """Every minion of Ordeals, fought."""
 
 import pytest
-from support.ordeals_positions import EAST, combat, position
+from support.ordeals_laying import EAST
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.combat import push_cost

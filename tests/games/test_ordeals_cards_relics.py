@@ -1,7 +1,8 @@
 """Every Relic of Ordeals, used."""
 
 import pytest
-from support.ordeals_positions import EAST, HERE, NORTH, TURN, combat, position
+from support.ordeals_laying import EAST, HERE, NORTH
+from support.ordeals_positions import TURN, combat, position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.royalty import ChooseLoot, DrawRelics

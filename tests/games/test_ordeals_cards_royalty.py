@@ -1,7 +1,8 @@
 """Every Royalty of Ordeals: what it is, and what it does."""
 
 import pytest
-from support.ordeals_positions import EAST, HERE, WEST, combat, position
+from support.ordeals_laying import EAST, HERE, WEST
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.combat import push_cost

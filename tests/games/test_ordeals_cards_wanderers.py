@@ -1,6 +1,7 @@
 """Every Wanderer card of Ordeals, played."""
 
-from support.ordeals_positions import EAST, HERE, NORTH, SOUTH, WEST, combat, position
+from support.ordeals_laying import EAST, HERE, NORTH, SOUTH, WEST
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import moves
 

@@ -1,6 +1,7 @@
 """Combat in Ordeals: the rulings of assigning, pushing, fleeing, pain and death, a test each."""
 
-from support.ordeals_positions import HERE, NORTH, combat, position
+from support.ordeals_laying import HERE, NORTH
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.refusals import refusal

@@ -1,6 +1,7 @@
 """The corners of the rules of Ordeals: what happens when several things meet."""
 
-from support.ordeals_positions import EAST, HERE, NORTH, WEST, combat, position
+from support.ordeals_laying import EAST, HERE, NORTH, WEST
+from support.ordeals_positions import combat, position
 
 from gamebox.games.ordeals import moves
 

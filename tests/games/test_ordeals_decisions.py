@@ -1,6 +1,7 @@
 """Where the rulebook of Ordeals is silent: what was decided and is shown by no single card."""
 
-from support.ordeals_positions import EAST, HERE, NORTH, WEST, combat, position, win
+from support.ordeals_laying import EAST, HERE, NORTH, WEST
+from support.ordeals_positions import combat, position, win
 
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.state import Modifier, Space

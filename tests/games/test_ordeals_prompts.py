@@ -1,8 +1,9 @@
 """The sentence of the prompt: who asks, what is chosen, and what it costs in numbers."""
 
 import pytest
+from support.ordeals_laying import HERE
 from support.ordeals_play import NAMES, RULES, asked, livelier, new
-from support.ordeals_positions import HERE, combat, position, win
+from support.ordeals_positions import combat, position, win
 
 from gamebox.core.dice import seeded
 from gamebox.games.ordeals import moves

@@ -5,7 +5,7 @@
 
 import pytest
 from support.ordeals_campaign import active, cubes, felled, fight, lasting, together
-from support.ordeals_positions import CARDS, EAST, FAR, HERE, NORTH, WEST
+from support.ordeals_laying import CARDS, EAST, FAR, HERE, NORTH, WEST
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.campaign import adventurer_of

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from support.ordeals_campaign import active, fight, lasting, together
-from support.ordeals_positions import CARDS, HERE, NORTH, Told
+from support.ordeals_laying import CARDS, HERE, NORTH
+from support.ordeals_positions import Told
 
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say

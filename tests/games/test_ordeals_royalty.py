@@ -1,7 +1,8 @@
 """Jack, Queen and King, looting, levels, the end and the duel: the rulings, a test each."""
 
 import pytest
-from support.ordeals_positions import CARDS, EAST, HERE, NORTH, combat, fell, position, win
+from support.ordeals_laying import CARDS, EAST, HERE, NORTH
+from support.ordeals_positions import combat, fell, position, win
 
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.refusals import refusal

@@ -7,7 +7,8 @@ the files beside this one, single cards in test_ordeals_cards_*.py.
 from collections import Counter
 
 import pytest
-from support.ordeals_positions import CARDS, FAR, HERE, NORTH, SOUTH, position
+from support.ordeals_laying import CARDS, FAR, HERE, NORTH, SOUTH
+from support.ordeals_positions import position
 
 from gamebox.core.seat import Seat
 from gamebox.games.ordeals import moves

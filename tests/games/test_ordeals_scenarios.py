@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from support.ordeals_positions import CARDS
+from support.ordeals_laying import CARDS
 from support.ordeals_team import Team, scenario
 
 from gamebox.games.ordeals import events, moves

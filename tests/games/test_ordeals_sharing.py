@@ -2,7 +2,8 @@
 
 import pytest
 from support.ordeals_campaign import felled, fight, together
-from support.ordeals_positions import FAR, Told, position
+from support.ordeals_laying import FAR
+from support.ordeals_positions import Told, position
 
 from gamebox.games.ordeals import moves
 

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from gamebox.games.ordeals.campaign import adventurer_of
 from gamebox.games.ordeals.campaign_state import Adventurer, Campaign
 from gamebox.games.ordeals.state import OrdealsGame
-from support.ordeals_positions import CARDS, Supply, Told, combat, position, win
+from support.ordeals_laying import CARDS, Supply
+from support.ordeals_positions import Told, combat, position, win
 
 HEROES = ("colbjorn", "ysmay", "tarrow", "odila")
 DONE = 4

@@ -14,7 +14,8 @@ from gamebox.games.ordeals.scenario import TellStory
 from gamebox.games.ordeals.setup import new_campaign
 from gamebox.games.ordeals.state import OrdealsGame
 from gamebox.games.ordeals.turn import StartTurn
-from support.ordeals_positions import CARDS, ZONES, Told
+from support.ordeals_laying import CARDS, ZONES
+from support.ordeals_positions import Told
 
 HEROES = ("colbjorn", "ysmay", "tarrow", "odila")
 COMMON = ("dealer", "relics", "minions", "pains", "curses", "flourishes", "box")

@@ -5,8 +5,9 @@ Each position is set up by hand and shown to the seat that is asked.
 
 import pytest
 from support.ordeals_boards import boards, click, show_game
+from support.ordeals_laying import HERE, NORTH
 from support.ordeals_play import NAMES, RULES, new
-from support.ordeals_positions import HERE, NORTH, combat, position, win
+from support.ordeals_positions import combat, position, win
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.scoring import score, score_parts
