@@ -4,7 +4,8 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from support.at_table import HandHours, SleepyThinker, by_tab, by_touch
@@ -108,6 +109,26 @@ def test_enter_makes_the_main_move_and_letters_go_on(open_table):
     page.desk.setFocus()
     QTest.keyClick(page, Qt.Key.Key_E)
     assert table.record.history[-1].move == moves.EndTurn()
+
+
+def test_a_double_click_on_end_explore_does_not_end_the_turn(open_table):
+    page = open_table(3)
+    left, bar, table = Qt.MouseButton.LeftButton, page.desk.prompt, page.table
+    while "End Explore" not in (labels := [button.text() for button in bar.buttons()]):
+        page.controller.submit(asked(table).seat, table.moves(asked(table).seat)[0])
+        QApplication.processEvents()
+    first = bar.buttons()[labels.index("End Explore")]
+    spot = first.mapTo(page, first.rect().center())
+    QTest.mouseClick(first, left)
+    QApplication.processEvents()
+    under, before = page.childAt(spot), table.number
+    assert under.text() == "End turn"
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        at, no_key = under.mapFrom(page, spot).toPointF(), Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(under, QMouseEvent(kind, at, at, left, left, no_key))
+    assert table.number == before
+    QTest.mouseClick(under, left)
+    assert table.number > before
 
 
 # What is told

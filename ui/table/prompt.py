@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from gamebox.core.question import Refusal
@@ -19,6 +19,17 @@ from ui.widgets.words import breakable
 REFUSAL_MS = 6000
 SENTENCE = 300
 """Logical pixels at 100 % that the sentence and the mark need beside the buttons."""
+
+
+class MoveButton(Button):
+    """Makes a move once: the second press of a double click was meant for what stood here before.
+
+    The first has made a move, and another button may have come to its place.
+    """
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Do nothing."""
+        event.accept()
 
 
 class PromptBar(QFrame):
@@ -141,7 +152,7 @@ class PromptBar(QFrame):
 
     def _button(self, offer: Offer, place: int) -> Button:
         role = "primary" if offer.primary else ""
-        button = Button(offer.label, self.theme, role, clicked=self._press(place))
+        button = MoveButton(offer.label, self.theme, role, clicked=self._press(place))
         button.setAccessibleDescription(offer.text)
         self._row.addWidget(button)
         return button
