@@ -25,7 +25,7 @@ from ui.theme import Role, Theme
 
 COLOURS = {"blue": "#2B5C8A", "violet": "#6F4293", "green": "#35704A", "red": "#9C3D28"}
 EMBLEMS = {"colbjorn": "heavy", "ysmay": "event", "tarrow": "wanderer", "odila": "head"}
-TILE = QSize(210, 128)
+TILE = QSize(210, 142)
 FOUR_ACROSS = 760
 """Logical pixels at 100 % of a sheet on which the four stand side by side."""
 TEXT = 17.5
@@ -63,7 +63,7 @@ class Tile(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         self._ground(painter, rect)
-        unit = rect.height() / 122
+        unit = rect.height() / 136
         side = 52 * unit
         spot = QRectF(rect.right() - side - 10 * unit, rect.top() + 9 * unit, side, side)
         tint = QColor(CREAM)
@@ -73,11 +73,11 @@ class Tile(QAbstractButton):
         name = QRectF(left, rect.top() + 22 * unit, spot.left() - left - 4, 34 * unit)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         text(painter, name, self.one.name, self.theme.font(Role.ORDEALS, 22), CREAM, align=align)
-        room = QRectF(left, rect.top() + 66 * unit, wide, (28 if self.owner else 50) * unit)
+        room = QRectF(left, rect.top() + 62 * unit, wide, 44 * unit)
         font = wrapped(self.theme.font(Role.RULES, 16, 500), self.one.text, room)
         paragraph(painter, room, self.one.text, font, CREAM)
         if self.owner is not None:
-            self._whose(painter, QRectF(left, rect.bottom() - 26 * unit, wide, 20 * unit))
+            self._whose(painter, QRectF(left, rect.bottom() - 27 * unit, wide, 19 * unit))
         painter.end()
 
     def _ground(self, painter: QPainter, rect: QRectF) -> None:

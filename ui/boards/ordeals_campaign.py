@@ -159,7 +159,9 @@ def quest(sight: Sight, seat: int, rect: QRectF) -> Layout:
     one = sight.print_of(card)
     whose = "Your Quest" if seat == sight.me else f"The Quest of {sight.name(seat)}"
     inspires = seat == sight.me and "button:inspire" in sight.openings
-    texts = (f"{capital(objective(kind.objective))}.", f"{quest_texts(kind)[1]}.")
+    reward = sight.print_of(sight.view.cards.numbers[kind.reward][0]).name
+    does = f"{quest_texts(kind)[1]}."
+    texts = (f"{capital(objective(kind.objective))}.", does, f"Reward: {reward}.")
     face = QuestFace(one, cubes, kind.goal, texts, INSPIRE.width() + 4 if inspires else 0.0)
     name = f"{whose}: {kind.name}, {cubes} of {kind.goal} cubes. {one.sentence}"
     preview = LargeCard(one, (f"Cubes: {cubes} of {kind.goal}.",))
@@ -180,6 +182,12 @@ def quest_words(sight: Sight, seat: int) -> str:
         return "All Quests complete"
     _, kind, cubes = facts
     return f"{kind.name}: {cubes} of {kind.goal} cubes"
+
+
+def quest_number(sight: Sight, seat: int) -> str:
+    """Return the cubes of a player's active Quest, of how many."""
+    facts = quest_facts(sight, seat)
+    return "" if facts is None else f"{facts[2]}/{facts[1].goal}"
 
 
 def adventurer_name(sight: Sight, seat: int) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from gamebox.games.ordeals.standing import Count, Threshold
 from ui.boards.ordeals_prints import (
@@ -26,10 +26,13 @@ from ui.boards.ordeals_spaces import draw_cube
 from ui.icons import draw_icon
 from ui.items.card import card_body, fixed
 from ui.items.face import Style
-from ui.items.paint import outline, paragraph, text, vertical, wrapped
+from ui.items.paint import fitted, outline, paragraph, paragraph_height, text, vertical
 from ui.palettes import Mode
 from ui.theme import Role
 
+TWO, THREE = 60.0, 120.0
+"""How high the room of a Quest is at least for two, and for three sentences."""
+SMALLEST = 10.5
 CELLS = 21
 """Positions of the Time tracker that are shown at once, where the scenario has no end of time."""
 TONE_INKS = {
@@ -71,24 +74,33 @@ class StandingFace:
         room = QRectF(rect.left() + 8, head.bottom() + 1, rect.width() - 14 - self.kept, 0)
         room.setBottom(rect.bottom() - 3)
         high = room.height() / max(5, len(self.counts))
+        font = self._font(QRectF(0, 0, room.width(), high), style)
         for n, count in enumerate(self.counts):
-            self._line(painter, QRectF(room.left(), room.top() + n * high, room.width(), high),
-                       count, style)  # fmt: skip
+            line = QRectF(room.left(), room.top() + n * high, room.width(), high)
+            self._line(painter, line, count, font, style)
 
-    def _line(self, painter: QPainter, line: QRectF, count: Count, style: Style) -> None:
-        game = style.theme.game(GAME)
+    def _font(self, line: QRectF, style: Style) -> QFont:
+        """Return the type of all lines: as large as the longest allows."""
+        wide = line.width() - 2 * line.height() * 0.78 - 8
+        font = fixed(
+            style.theme, Role.UI, min(14.0 * grown(style.theme), line.height() * 0.86), 600
+        )
+        for count in self.counts:
+            font = fitted(font, count.spoken, wide)
+        return font
+
+    def _line(
+        self, painter: QPainter, line: QRectF, count: Count, font: QFont, style: Style
+    ) -> None:
         side = line.height() * 0.78
         spot = QRectF(line.left(), line.center().y() - side / 2, side, side)
-        ink = TONE_INKS[style.theme.mode].get(count.tone, game.table_text)
+        ink = TONE_INKS[style.theme.mode].get(count.tone, style.theme.game(GAME).table_text)
         draw_icon(painter, count.sign, spot, ink)
-        size = min(14.0 * grown(style.theme), line.height() * 0.86)
         end = QRectF(line.right() - side, spot.top(), side, side)
         if count.tone:
             draw_icon(painter, TONE_SIGNS[count.tone], end, ink)
         room = QRectF(spot.right() + 5, line.top(), end.left() - spot.right() - 8, line.height())
-        font = fixed(style.theme, Role.UI, size, 600)
-        words = f"{count.words}: {count.number}"
-        text(painter, room, words, font, ink, align=LEFT)
+        text(painter, room, count.spoken, font, ink, align=LEFT)
 
 
 @dataclass(frozen=True)
@@ -172,9 +184,10 @@ class TimeTrack:
 
 @dataclass(frozen=True)
 class QuestFace:
-    """A Quest with its cubes: what brings one, and what Inspire does where there is room.
+    """A Quest with its cubes.
 
-    `texts` are its sentences; `kept` is the width that a button takes at the right.
+    `texts` are what brings a cube, what Inspire does, and the Reward, shown as far as there is
+    room; `kept` is the width that a button takes at the right.
     """
 
     print: Print
@@ -204,18 +217,22 @@ class QuestFace:
         self._sentences(painter, room, style)
 
     def _sentences(self, painter: QPainter, room: QRectF, style: Style) -> None:
-        """Paint what brings a cube, and under it Inspire; a low card has the first alone."""
-        size = 15.0 * grown(style.theme)
-        shown = self.texts if room.height() > 84 else self.texts[:1]
-        shares = (1.0,) if len(shown) == 1 else (0.46, 0.54)
-        y = room.top()
-        for n, (words, share) in enumerate(zip(shown, shares, strict=True)):
-            wide = room.width() - (self.kept if n == len(shown) - 1 else 0)
-            part = QRectF(room.left(), y, wide, room.height() * share - 1)
-            font = wrapped(words_font(style, size, 500), words, part, 10)
-            align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            paragraph(painter, part, words, font, INK if n == 0 else MINOR, align=align)
-            y = part.bottom() + 1
+        """Paint as many sentences as there is room for, of one size; the last beside a button."""
+        shown = self.texts[: 1 if room.height() < TWO else 2 if room.height() < THREE else 3]
+        wide = [room.width()] * (len(shown) - 1) + [room.width() - self.kept]
+        size = (15.0 if len(shown) < 3 else 17.0) * grown(style.theme)
+        while True:
+            font = words_font(style, size, 500)
+            high = [paragraph_height(*each) for each in zip(shown, [font] * 3, wide, strict=False)]
+            gap = (room.height() - sum(high)) / (len(shown) + 1)
+            if gap >= 1 or size <= SMALLEST:
+                break
+            size -= 0.5
+        y = room.top() + gap
+        for n, (words, width) in enumerate(zip(shown, wide, strict=True)):
+            part = QRectF(room.left(), y, width, high[n] + 4)
+            paragraph(painter, part, words, font, INK if n == 0 else MINOR)
+            y += high[n] + gap
 
 
 def draw_goal(painter: QPainter, band: QRectF, cubes: int, goal: int) -> float:

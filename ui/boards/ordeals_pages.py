@@ -144,6 +144,6 @@ def _ways_on(look: Look) -> list[Choice]:
     """Return what can be done after a lost scenario."""
     return [
         Choice("End here", "close", look.act(moves.GiveUpCampaign())),
-        Choice("Begin again", "home", look.act(moves.RestartCampaign())),
-        Choice("Try again", "replay", look.act(moves.RetryScenario()), primary=True),
+        Choice("Begin again", "replay", look.act(moves.RestartCampaign())),
+        Choice("Try again", "play", look.act(moves.RetryScenario()), primary=True),
     ]

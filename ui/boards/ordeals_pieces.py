@@ -301,7 +301,8 @@ class Plate:
     """The board of another seat, small.
 
     `items` are the tones and signs of what is worn, slot by slot ("" where nothing is). `weak`
-    says that the weapon has a Curse token. A slim one has only who it is and the numbers.
+    says that the weapon has a Curse token, `quest` how many cubes lie on a Quest. A slim one has
+    only who it is and the numbers.
     """
 
     seat: int
@@ -313,6 +314,7 @@ class Plate:
     facts: tuple[str, ...]
     items: tuple[tuple[str, str], ...]
     weak: bool = False
+    quest: str = ""
     radius: float = 10.0
     side: str = ""
     bleed: float = 8.0
@@ -330,10 +332,10 @@ class Plate:
         head = QRectF(rect.left() + 10, rect.top() + 4, rect.width() - 20, high)
         mark = QRectF(head.left(), head.center().y() - 7, 14, 14)
         draw_seat_mark(painter, self.seat, mark)
-        name = head.adjusted(20, 0, -122 if self.weak else -104, 0)
+        name = head.adjusted(20, 0, 0, 0)
+        name.setRight(self._numbers(painter, head, style) - 4)
         font = fixed(style.theme, Role.UI, 15, 700)
         text(painter, name, self.name, font, game.table_text, align=LEFT)
-        self._numbers(painter, head, style)
         if slim:
             return
         low = QRectF(head.left(), head.bottom() + 2, head.width(), 0)
@@ -346,18 +348,24 @@ class Plate:
             low.setBottom(row.top() - 3)
         self._worn(painter, low, style)
 
-    def _numbers(self, painter: QPainter, head: QRectF, style: Style) -> None:
+    def _numbers(self, painter: QPainter, head: QRectF, style: Style) -> float:
+        """Paint the numbers from the right; return where they begin."""
         game = style.theme.game(GAME)
         x = head.right()
         font = digits_font(style, 14)
-        for icon, n in (("hand", self.hand), ("power", self.bound), ("heart", self.health)):
-            words = QRectF(x - 17, head.top(), 17, head.height())
+        numbers = [("hand", self.hand), ("power", self.bound), ("heart", self.health)]
+        for icon, n in [*numbers, *([("quest", self.quest)] if self.quest else [])]:
+            wide = 25.0 if icon == "quest" else 17.0
+            words = QRectF(x - wide, head.top(), wide, head.height())
             text(painter, words, str(n), font, game.table_text, align=RIGHT)
             spot = QRectF(words.left() - 14, head.center().y() - 7, 14, 14)
             draw_icon(painter, icon, spot, "#E06A70" if icon == "heart" else game.table_muted)
             x = spot.left() - 5
         if self.weak:
-            draw_icon(painter, "curse", QRectF(x - 15, head.center().y() - 7, 14, 14), "#C9A6F0")
+            tint = "#6F3FA0" if style.theme.mode is Mode.LIGHT else "#C9A6F0"
+            draw_icon(painter, "curse", QRectF(x - 15, head.center().y() - 7, 14, 14), tint)
+            x -= 19
+        return x
 
     def _worn(self, painter: QPainter, room: QRectF, style: Style) -> None:
         """Paint a small frame for each slot."""

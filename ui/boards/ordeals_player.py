@@ -8,7 +8,13 @@ from gamebox.games.ordeals.campaign import adventurer_of, is_weak
 from gamebox.games.ordeals.language_terms import OVER_HAND, Slot
 from gamebox.games.ordeals.stats import binding_limit, card_power
 from ui.boards.ordeals_answers import Words
-from ui.boards.ordeals_campaign import ongoing_chips, own_quest, quest_words, weak_token
+from ui.boards.ordeals_campaign import (
+    ongoing_chips,
+    own_quest,
+    quest_number,
+    quest_words,
+    weak_token,
+)
 from ui.boards.ordeals_cards import Back, CardFace, Hollow
 from ui.boards.ordeals_large import LargeCard, Line, Sheet
 from ui.boards.ordeals_pieces import Board, Chips, HealthTrack, PileLabel, Plate, Whose
@@ -308,6 +314,7 @@ def _plate(sight: Sight, seat: int, rect: QRectF) -> Place:
         (*more, facts),
         tuple(items),
         together and adventurer_of(sight.view, seat).weak,
+        quest_number(sight, seat) if together else "",
     )
     name = (
         f"The board of {sight.name(seat)}: Health {player.health}, {player.hand_count} cards in"

@@ -17,8 +17,8 @@ from ui.boards.ordeals_prints import GAME
 from ui.boards.ordeals_scenes import Mood
 from ui.theme import Theme
 
-STORY, RULE = 19, 16.5
-"""Logical pixels at 100 %: of the story, and of the rules beside it."""
+STORY, LONE, RULE = 19, 22, 16.5
+"""Logical pixels at 100 %: of the story, of one with a page alone, and of rules."""
 ENDED = "The points are counted as they are now, and no rank is won."
 FAILURE = ("campaign.retry", "campaign.restart")
 
@@ -50,11 +50,14 @@ def _facts(scenario: Scenario, number: int, theme: Theme) -> list[QWidget]:
             ("You lose when", scenario.lose_text))  # fmt: skip
     parts: list[QWidget] = []
     for title, text in aims:
-        parts += [words(title, theme, 14, 700, tone="minor"), words(text, theme, 17.5, 700)]
+        head = words(title, theme, 14, 700, tone="minor")
+        head.setContentsMargins(0, theme.px(4), 0, 0)
+        parts += [head, words(text, theme, 17.5, 700)]
     rules: list[QWidget] = [words("Special rules", theme, 16, title=True)]
     for rule in special_rules(number):
-        rules += [words(rule.title.partition(". ")[2], theme, RULE, 800),
-                  words(rule.text, theme, RULE)]  # fmt: skip
+        named = words(rule.title.partition(". ")[2], theme, RULE, 800)
+        named.setContentsMargins(0, theme.px(6), 0, 0)
+        rules += [named, words(rule.text, theme, RULE)]
     return [box(parts, theme, "marked"), box(rules, theme)]
 
 
@@ -64,7 +67,7 @@ def after(look: Look, number: int, choice: Choice) -> Paper:
     scenario = campaign_data().scenario[number - 1]
     titles = _over(number), f"{scenario.name}: won"
     paper = Paper(theme, titles, (number, "after"), [choice])
-    paper.add(*(words(text, theme, STORY) for text in scenario.after))
+    paper.add(*(words(text, theme, LONE) for text in scenario.after))
     paper.add(box(_attempts(view, theme), theme), *_carried(view, number, theme))
     paper.end()
     return paper

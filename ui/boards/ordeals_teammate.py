@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
+from gamebox.core.words import counted
 from ui.boards.ordeals_answers import Words
 from ui.boards.ordeals_campaign import adventurer_name, ongoing_chips, quest
 from ui.boards.ordeals_choice import CARD, cards_in, frame
@@ -12,6 +13,8 @@ from ui.boards.place import Layout, Place
 from ui.items.z import Z, layer
 
 PANEL = QRectF(26, 44, 940, 272)
+ABOVE = QRectF(-2000, -2000, 5000, 2334)
+"""All above the Player Board, which is that of the teammate: it stays bright."""
 
 
 def teammate(sight: Sight) -> Layout:
@@ -20,13 +23,16 @@ def teammate(sight: Sight) -> Layout:
     if sight.view.campaign is None or seat is None:
         return {}
     hand = list(sight.player(seat).hand)
-    title = f"{sight.name(seat)}, {adventurer_name(sight, seat)}"
+    held = counted(len(hand), "card", "cards")
+    title = f"{sight.name(seat)} is {adventurer_name(sight, seat)}: {held} in hand"
     layout = frame(sight, PANEL, title)
+    veil = layout["choice:veil"]
+    layout["choice:veil"] = replace(veil, rect=veil.rect.intersected(ABOVE))
     room = QRectF(PANEL.left() + 20, PANEL.top() + 50, 640, CARD * 1.394)
     layout |= cards_in(sight, [f"card:{card}" for card in hand], room)
-    side = QRectF(room.right() + 14, room.top(), PANEL.right() - room.right() - 34, 132)
-    lying = quest(sight, seat, side)
-    lying |= ongoing_chips(sight, seat, QRectF(side.left(), side.bottom() + 10, side.width(), 28))
+    side = QRectF(room.right() + 14, room.top(), PANEL.right() - room.right() - 34, room.height())
+    lasting = ongoing_chips(sight, seat, QRectF(side.left(), side.bottom() - 30, side.width(), 30))
+    lying = {**quest(sight, seat, side.adjusted(0, 0, 0, -40 if lasting else 0)), **lasting}
     for n, (thing, place) in enumerate(lying.items()):
         layout[thing] = replace(place, z=layer(Z.OVERLAY_BUTTON, 10 + n))
     foot = QRectF(PANEL.left(), PANEL.bottom() - 26, PANEL.width(), 20)

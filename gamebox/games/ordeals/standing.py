@@ -97,7 +97,7 @@ def _wizard(table: Any) -> list[Count]:
         Count("star", "Fame", f"{fame} of {secrets.fame}", _reached(fame, secrets.fame)),
         Count("effort", "Effort", f"{effort} of {secrets.effort}",
               _reached(effort, secrets.effort)),
-        Count("time", "Time, lost at the end", f"{time} of {deadline}",
+        Count("time", f"Time, lost at {deadline}", str(time),
               "bad" if time >= deadline - 2 else ""),
     ]  # fmt: skip
 
@@ -108,23 +108,22 @@ def _curses(table: Any) -> list[Count]:
     relics = sum(len(relics_of(table, seat)) for seat in range(table.seats))
     beaten = "queen" in table.fallen
     queen = Count("queen", "The Queen", "defeated", "good") if beaten else None
-    traders, hidden = _traders(table)
-    may_be = f" or {traders + hidden}" if hidden else ""
+    traders = _traders(table)
     enough = relics >= left
-    out = beaten and not traders + hidden and not enough
+    out = beaten and not traders and not enough
     return [
         Count("curse", "Curse tokens left", str(left), "" if left else "good"),
         Count("relic", "Relics on boards", str(relics), "good" if enough else ""),
         queen or _place(table, "queen", "The Queen", "queen"),
-        Count("cards", "Traders with cubes", f"{traders}{may_be}", "bad" if out else ""),
+        Count("cards", "Traders left", str(traders), "bad" if out else ""),
     ]
 
 
-def _traders(table: Any) -> tuple[int, int]:
-    """Return how many Demon Traders lie face-up with cubes, and how many are not found yet."""
+def _traders(table: Any) -> int:
+    """Return how many Demon Traders lie face-up with cubes or are not found yet."""
     all_ = sum(one.n for one in scenario_of(table).encounters if one.id == "demon_trader")
     seen = [space for space in table.spaces if _is(table, space, "demon_trader")]
-    return sum(space.cubes != 0 for space in seen), all_ - len(seen)
+    return int(all_ - sum(space.cubes == 0 for space in seen))
 
 
 def _king(table: Any) -> list[Count]:
@@ -133,7 +132,7 @@ def _king(table: Any) -> list[Count]:
     hunts = "sleeps" if king_sleeps(table) else "hunts you"
     weak = sum(adventurer_of(table, seat).weak for seat in range(table.seats))
     found = [
-        Count("throne", "His Throne", "revealed" if throne else "face-down",
+        Count("throne", "Throne", "revealed" if throne else "face-down",
               "good" if throne else ""),
         Count("king", "The King", "defeated" if "king" in table.fallen else hunts),
         Count("curse", "Weapons cursed", str(weak), "" if weak else "good"),
