@@ -16,8 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 
-from PySide6.QtCore import QEvent, QSizeF
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
@@ -34,16 +33,16 @@ from ui.boards.ages_sight import Sight
 from ui.boards.ages_steps import Stage as Movement
 from ui.boards.ages_steps import stages
 from ui.boards.animator import Act, Then, at_once
-from ui.boards.offering import OfferingBoard
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
+from ui.boards.raising import RaisingBoard
 from ui.items.face import Face
 from ui.theme import Theme
 
 Hands = tuple[tuple[int, ...], ...]
 
 
-class AgesBoard(OfferingBoard):
+class AgesBoard(RaisingBoard):
     """Draws an `AgesView`."""
 
     game = "middle_ages"
@@ -52,13 +51,10 @@ class AgesBoard(OfferingBoard):
         super().__init__(theme, parent)
         self._prints: Prints | None = None
         self._choices = 0
-        self._raised = ""
-        self._laid = False  # whether all lies as it should, but for what is pointed at
         self._origins: Mapping[int, str] = {}
         self._last: frozenset[int] = frozenset()
         self._shown: Hands = ()
         self._notices: list[tuple[int, str, str, str]] = []
-        self.hands.changed.connect(self._follow_touch)
 
     @property
     def eager(self) -> bool:
@@ -257,32 +253,6 @@ class AgesBoard(OfferingBoard):
 
     # The card under the pointer
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Hover or drag; the card of the hand under the pointer grows."""
-        super().mouseMoveEvent(event)
-        self._raise()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Let the card under the pointer shrink again."""
-        super().leaveEvent(event)
-        self._raise()
-
-    def _raise(self) -> None:
-        """Raise the card of the hand that is pointed at, if it is another than before."""
-        if self._pointed() != self._raised:
-            self._follow_touch()
-
-    def _pointed(self) -> str:
-        if self.view is None or self.seat is None or self.hands.touches.dragging:
-            return self._raised
-        held = {f"card:{card}" for card in self.view.hand}
-        pointed = (self.hands.touches.under, self.hands.ringed)
-        return next((thing for thing in pointed if thing in held), "")
-
-    def _follow_touch(self) -> None:
-        """Raise what is pointed at, and lay out anew what depends on what is touched."""
-        raised, self._raised = self._raised, self._pointed()
-        if self._laid and raised == self._raised:
-            return
-        if not self.hands.touches.dragging:
-            self.lay_again()
+    def held(self) -> Sequence[int]:
+        """Return the hand."""
+        return tuple(self.view.hand)

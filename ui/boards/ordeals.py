@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import permutations
 
-from PySide6.QtCore import QEvent, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -26,7 +26,6 @@ from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.view import OrdealsView
 from ui.boards.animator import Act, Then, at_once
 from ui.boards.notes import Reason
-from ui.boards.offering import OfferingBoard
 from ui.boards.ordeals_acts import PainShown, Rise, notices, pain_faces, whereabouts
 from ui.boards.ordeals_choice import pile_cards
 from ui.boards.ordeals_layout import lay_out
@@ -37,6 +36,7 @@ from ui.boards.ordeals_prints import Prints
 from ui.boards.ordeals_sight import Sight
 from ui.boards.paths import Offered
 from ui.boards.place import Layout
+from ui.boards.raising import RaisingBoard
 from ui.items.face import Face
 from ui.theme import Theme
 
@@ -46,7 +46,7 @@ MOST_FREE = 4
 """Enemies of a group that can be touched in any order; of larger ones, from left to right."""
 
 
-class OrdealsBoard(OfferingBoard):
+class OrdealsBoard(RaisingBoard):
     """Draws an `OrdealsView`."""
 
     game = "ordeals"
@@ -54,15 +54,12 @@ class OrdealsBoard(OfferingBoard):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._prints: Prints | None = None
-        self._raised = ""
-        self._laid = False  # whether all lies as it should, but for what is pointed at
         self._looked_at: int | None = None
         self._pile = ""
         self._read: Page | None = None  # a page that somebody has opened
         self.pages = Pages(self)
         self.settled.connect(self._turn_page)
         self._ask: Callable[[str], Reason | None] | None = None
-        self.hands.changed.connect(self._follow_touch)
         self.hands.refusal_for = self._refusal
 
     @property
@@ -312,33 +309,7 @@ class OrdealsBoard(OfferingBoard):
         if spread and not self.hands.touches.pressing:
             self.take_back()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Hover or drag; the card of the hand under the pointer grows."""
-        super().mouseMoveEvent(event)
-        self._raise()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Let the card under the pointer shrink again."""
-        super().leaveEvent(event)
-        self._raise()
-
-    def _raise(self) -> None:
-        """Raise the card that is pointed at, if it is another than before."""
-        if self._pointed() != self._raised:
-            self._follow_touch()
-
-    def _pointed(self) -> str:
-        if self.view is None or self.seat is None or self.hands.touches.dragging:
-            return self._raised
+    def held(self) -> Sequence[int]:
+        """Return the hand and the bound cards."""
         player = self.view.players[self.view.seat]
-        held = {f"card:{card}" for card in (*player.hand, *player.bound)}
-        pointed = (self.hands.touches.under, self.hands.ringed)
-        return next((thing for thing in pointed if thing in held), "")
-
-    def _follow_touch(self) -> None:
-        """Raise what is pointed at, and lay out anew what depends on what is touched."""
-        raised, self._raised = self._raised, self._pointed()
-        if self._laid and raised == self._raised:
-            return
-        if not self.hands.touches.dragging:
-            self.lay_again()
+        return (*player.hand, *player.bound)
