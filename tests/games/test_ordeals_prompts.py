@@ -124,3 +124,16 @@ def test_assigning_tells_what_an_attack_still_needs_and_when_all_is_done():
     assert said(table) == "Enough is assigned to defeat all: end the round, or assign more."
     boss = combat("dust_9", boss="jack_dust", bound="hack hack hack")
     assert ", the boss last: " in said(boss)
+
+
+def test_moves_name_a_card_by_where_it_lies_and_which_it_is():
+    """[cards.discard]"""
+    table = position(hand="strive hunt strive")
+    seen = view(table.game, 0)
+    texts = [RULES.text(seen, move, NAMES) for move in RULES.moves(seen)]
+    assert texts[:3] == ["Play Strive (1)", "Play Hunt", "Play Strive (2)"]
+    table = position(on="the_healer", health=4, hand="bad_luck", discard="bad_luck", level=3)
+    table.activate().yes()
+    seen = view(table.game, 0)
+    texts = [RULES.text(seen, move, NAMES) for move in RULES.moves(seen)]
+    assert texts == ["Choose Bad Luck", "Choose Bad Luck, discarded"]

@@ -59,7 +59,7 @@ def text(view: Any, move: Move, names: Sequence[str]) -> str:
             some = f"{part} Power of " if part else ""
             return f"Assign {some}{_with_number(view, card)} to {_foe(view, foe)}"
         case moves.PickCard(card):
-            return f"Choose {_with_number(view, card)}"
+            return f"Choose {_with_number(view, card)}{_place(view, card)}"
         case moves.PickFoe(foe):
             return f"Choose {_foe(view, foe)}"
         case moves.PickSeat(seat):
@@ -127,13 +127,32 @@ _FIXED: dict[type[Move], str] = {
 
 
 def _with_number(view: Any, card: int) -> str:
-    """Return the name of a card, with its number where there are several like it."""
-    kind = view.cards.kinds[card]
-    return f"{kind.name} (no. {card})" if kind.count > 1 else str(kind.name)
+    """Return the name of a card, and which it is where several like it lie side by side."""
+    me = view.players[view.seat]
+    heaps = (me.hand, me.bound, me.played, me.discard, view.row, view.looked)
+    beside = next((heap for heap in heaps if card in heap), [card])
+    return _one_of(view, card, [other for other in beside if other])
+
+
+def _one_of(view: Any, card: int, beside: Sequence[int]) -> str:
+    kinds = view.cards.kinds
+    like = [other for other in beside if kinds[other].id == kinds[card].id]
+    which = f" ({like.index(card) + 1})" if len(like) > 1 else ""
+    return f"{kinds[card].name}{which}"
+
+
+def _place(view: Any, card: int) -> str:
+    """Return where one of a player's cards lies, if not in the hand."""
+    me = view.players[view.seat]
+    for heap, where in ((me.bound, "bound"), (me.played, "played"), (me.discard, "discarded")):
+        if card in heap:
+            return f", {where}"
+    return ""
 
 
 def _foe(view: Any, foe: int) -> str:
-    return f"{card_name(view, view.combat.foes[foe].card)} ({foe + 1})"
+    foes = [each.card for each in view.combat.foes]
+    return _one_of(view, foes[foe], foes)
 
 
 def progress(game: OrdealsGame) -> str:
