@@ -251,4 +251,4 @@ def test_the_panels_show_quests_instead_of_fame():
     """[campaign.fame]"""
     team = scenario(3, 2, fame=9)
     chips = OrdealsManners(RULES).chips(RULES.view(team.game, 0), 1, own=False)
-    assert [chip.icon for chip in chips] == ["heart", "food", "shard", "quest", "curse"]
+    assert [chip.icon for chip in chips] == ["heart", "food", "shard", "quest"]

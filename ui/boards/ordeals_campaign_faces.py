@@ -14,7 +14,6 @@ from ui.boards.ordeals_prints import (
     LEFT,
     MINOR,
     PAPER_EDGE,
-    RIGHT,
     TONES,
     Print,
     digits_font,
@@ -289,4 +288,4 @@ class OngoingChip:
         spot = QRectF(rect.left() + 7, rect.center().y() - side / 2, side, side)
         draw_icon(painter, "ongoing", spot, CREAM)
         room = QRectF(spot.right() + 5, rect.top(), rect.right() - spot.right() - 11, rect.height())
-        text(painter, room, self.name, fixed(style.theme, Role.UI, 14, 700), CREAM, align=RIGHT)
+        text(painter, room, self.name, fixed(style.theme, Role.UI, 14, 700), CREAM)

@@ -117,7 +117,7 @@ def board(sight: Sight) -> Layout:
     area = Place(FRAME, frame, Z.DECOR - 100.0, name=whose, glows=f"seat:{seat}" in sight.reach)
     layout[f"seat:{seat}"] = area
     if seat == sight.me:
-        layout |= ongoing_chips(sight, seat, QRectF(760, SLOT_TOP - 24, 212, 22))
+        layout |= ongoing_chips(sight, seat, QRectF(790, SLOT_TOP - 24, 182, 22))
     else:
         spot = QRectF(750, SLOT_TOP - 23, 218, 21)
         layout["label:whose"] = Place(spot, Whose(seat, f"{whose}. Esc: back"), Z.DECOR)

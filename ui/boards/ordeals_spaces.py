@@ -77,7 +77,7 @@ class SpaceFace:
             draw_icon(painter, "eye", QRectF(rect.right() - 24, rect.bottom() - 22, 18, 18), INK)
 
     def _letters(self, painter: QPainter, rect: QRectF, style: Style) -> None:
-        side, step = _letter_size(rect)
+        side, step = _letter_size(rect, len(self.print.letters))
         for n, letter in enumerate(self.print.letters):
             x = rect.left() + 5 + n * step
             draw_letter(painter, QRectF(x, rect.bottom() - side - 4, side, side), letter, style)
@@ -90,7 +90,7 @@ class SpaceFace:
         if self.cubes == 0:
             draw_icon(painter, "close", QRectF(x - 11, y, 11, 11), "#8A2012")
             return
-        _, step = _letter_size(rect)
+        _, step = _letter_size(rect, len(self.print.letters))
         room = int((rect.width() - 14 - step * len(self.print.letters)) // 13)
         if self.cubes > max(1, room):
             words = QRectF(x - 12, y - 2, 14, 14)
@@ -101,9 +101,11 @@ class SpaceFace:
             draw_cube(painter, QRectF(x - 11 - 13 * n, y, 11, 11))
 
 
-def _letter_size(rect: QRectF) -> tuple[float, float]:
+def _letter_size(rect: QRectF, letters: int) -> tuple[float, float]:
     """Return how wide an archetype's letter is, and from one to the next."""
-    return (17.0, 19.5) if rect.width() >= 110 else (14.0, 15.5)
+    if rect.width() >= 110:
+        return 17.0, 19.5
+    return (14.0, 15.5) if letters < 3 or rect.width() > 90 else (12.5, 13.5)
 
 
 def draw_cube(painter: QPainter, rect: QRectF) -> None:

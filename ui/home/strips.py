@@ -257,6 +257,18 @@ STRIPS = {
             (*_icons("cards"), *_icons("shard", "shard", "shard")),
             "The Fame of the track, of all your cards, and of every three Token Shards.",
         ),
+        "campaign": Strip(
+            (*_icons("person", "person"), *_icons("time"), *_icons("star"), *_icons("tomb")),
+            "One team, one Fame, one Time tracker: the second death loses a scenario.",
+        ),
+        "scenarios": Strip(
+            (*_icons("ambush"), *_icons("curse", "relic"), *_icons("throne", "king")),
+            "Find the Wizard, break the curses with Relics, beat the King of Skulls.",
+        ),
+        "quests": Strip(
+            (*_icons("quest"), *_icons("event"), *_icons("ongoing")),
+            "Cubes complete a Quest for its Reward, or are spent to Inspire.",
+        ),
     },
 }
 

@@ -11,20 +11,17 @@ from ui.table.manners import Chip
 
 
 def quest_chips(view: OrdealsView, seat: int) -> list[Chip]:
-    """Return how far a player's Quest is, and whether the weapon is cursed."""
+    """Return how far a player's Quest is; nothing when all are complete."""
     mine = adventurer_of(view, seat)
-    chips = []
-    if mine.quests:
-        quest = view.cards.quest(mine.quests[0])
-        said = f"Quest {quest.name}, {mine.cubes} of {quest.goal} cubes"
-        chips.append(Chip("quest", f"{mine.cubes}/{quest.goal}", said))
-    if mine.weak:
-        chips.append(Chip("curse", "", "a Curse token on the weapon"))
-    return chips
+    if not mine.quests:
+        return []
+    quest = view.cards.quest(mine.quests[0])
+    said = f"Quest {quest.name}, {mine.cubes} of {quest.goal} cubes"
+    return [Chip("quest", f"{mine.cubes}/{quest.goal}", said)]
 
 
 def campaign_figures(game: OrdealsGame) -> list[tuple[str, str]]:
-    """Return the Fame of the team, its rank among all ranks, and each attempt. [campaign.rank]"""
+    """Return the Fame of the team, its rank and the next, and each attempt. [campaign.rank]"""
     parts = [score_parts(game, seat) for seat in range(game.seats)]
     track, cards = game.players[game.starter].fame, sum(cards for _, cards, _ in parts)
     lines = [(f"Fame of the team: {track} track, {cards} cards", f"{track + cards} Fame")]
@@ -32,8 +29,8 @@ def campaign_figures(game: OrdealsGame) -> list[tuple[str, str]]:
         lines.append((f"For each of {game.seats}", f"{game.final[0]} points"))
     if game.winners:
         lines.append(("Rank", rank(game.final[0])))
-    ranks = reversed(campaign_data().ranks)
-    lines.append(("Ranks", ", ".join(f"{one.least} {one.name}" for one in ranks)))
+        higher = [one for one in campaign_data().ranks if one.least > game.final[0]]
+        lines += [("The next rank", f"{one.name}, from {one.least}") for one in higher[-1:]]
     for one in campaign_of(game).attempts:
         name = campaign_data().scenario[one.scenario - 1].name
         how = "won" if one.won else "lost"
