@@ -23,7 +23,14 @@ from gamebox.games.shelf import TITLES, rules_of
 from gamebox.rulebook import rulebook
 from gamebox.table import UNDO, Record, Table, new_table
 from support.oddity.rules import Oddity
-from support.ordeals_playing import give_up, next_deed, weak_royalties
+from support.ordeals_playing import (
+    begin_later,
+    give_up,
+    kind_places,
+    next_deed,
+    small_quests,
+    weak_royalties,
+)
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal")
 
@@ -71,7 +78,10 @@ def blind_levels() -> str:
 
 PACKS: Mapping[str, tuple[str, ...]] = {
     "mind": (blind_levels(),),
-    "ordeals": (weak_royalties("jack", "queen", "king"), weak_royalties("jack", "queen")),
+    "ordeals": (
+        "".join((weak_royalties("jack", "queen", "king"), kind_places(), small_quests())),
+        weak_royalties("jack", "queen"),
+    ),
 }
 
 STANDARD: Mapping[str, Mapping[str, str]] = {"ordeals": {"length": "short"}}
@@ -103,8 +113,14 @@ ENDINGS: Mapping[str, Callable[[Any], tuple[int, Move] | None]] = {"ordeals": gi
 """What ends a game that could be begun again for ever."""
 
 
+LATER: Mapping[str, Callable[[Any, int], None]] = {"ordeals": begin_later}
+"""What lets a game begin at one of its later parts, which play at random seldom sees."""
+PARTS: Mapping[str, int] = {"ordeals": 3}
+"""How many parts such a game has."""
+
+
 class Start(NamedTuple):
-    """How a random game begins, and how sensibly it is played, from 0 to 10."""
+    """How a random game begins, how sensibly it is played, from 0 to 10, and with which part."""
 
     rules: Rules[Any, Any]
     seats: int
@@ -112,9 +128,17 @@ class Start(NamedTuple):
     pack: str
     options: Mapping[str, str]
     sense: int
+    part: int = 1
 
     def table(self, **options: str) -> Table[Any]:
         """Return the table, set up."""
+        table = self.first(**options)
+        if self.part > 1:
+            LATER[self.rules.name](table.game, self.part)
+        return Table(self.rules, table.record)
+
+    def first(self, **options: str) -> Table[Any]:
+        """Return the table at the beginning of the first part."""
         pack = self.rules.read_pack(self.pack, "a test") if self.pack else None
         short = {} if self.pack else STANDARD.get(self.rules.name, {})
         chosen = {**self.options, **short, **options}
@@ -137,6 +161,7 @@ def starts(rules: Rules[Any, Any], seats: int) -> st.SearchStrategy[Start]:
     return st.builds(
         Start, st.just(rules), st.just(seats), st.integers(0, 2**32), packs, options,
         st.sampled_from(SENSES.get(rules.name, (0, 8, 10))),
+        st.integers(1, PARTS.get(rules.name, 1)),
     )  # fmt: skip
 
 
