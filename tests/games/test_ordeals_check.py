@@ -30,6 +30,14 @@ def test_positions_that_can_be():
     check_stack(combat("dust_5").game)
 
 
+def test_a_minion_that_replaces_another_may_ask_something_before_the_strike_bonus():
+    """[minion.reveal] A Grave Whisperer comes for whom the Lucky Coin sent away."""
+    told = {"on": "rat_cellar", "board": "lucky_coin", "hand": "strive"}
+    table = position(minions="scales_9 skulls_2", **told).activate().yes()
+    assert (table.foes(), table.asks) == ("skulls_2", "option")
+    check_stack(table.game)
+
+
 @pytest.mark.parametrize(
     ("stack", "reason"),
     [

@@ -92,6 +92,7 @@ ABOVE: dict[type[Step], tuple[type[Step], ...]] = {
         CombatRound,
         EndFlight,
         EndStrike,
+        StrikeBonus,
     ),
 }
 """What else belongs to a combat, and what it can lie upon."""
