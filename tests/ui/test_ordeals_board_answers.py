@@ -4,7 +4,9 @@ Each position is set up by hand and shown to the seat that is asked.
 """
 
 import pytest
-from support.ordeals_boards import boards, click, show_game
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from support.ordeals_boards import boards, click, middle, show_game
 from support.ordeals_laying import HERE, NORTH
 from support.ordeals_play import NAMES, RULES, new
 from support.ordeals_positions import combat, position, win
@@ -280,3 +282,33 @@ def test_who_may_acquire_everything_everywhere_is_told_so(make):
     show_game(board, position(on="test_of_wit", row="hunt", board="mask_of_many_faces").game)
     said = "here: Trickster, Wanderer, Soldier, Equipment"
     assert board.stage.layout["label:here"].face.words == said
+
+
+# Moving by the adventurer
+
+
+def test_the_adventurer_is_dragged_to_a_space_or_touched_before_it(make):
+    """[explore.move]"""
+    board = make()
+    show_game(board, position(on="town", north="?the_maiden", food=1).game)
+    view, left = board.viewport(), Qt.MouseButton.LeftButton
+    QTest.mousePress(view, left, pos=middle(board, "pawn:0"))
+    QTest.mouseMove(view, middle(board, "pawn:0") + QPoint(0, -30))
+    QTest.mouseMove(view, middle(board, f"space:{NORTH}"))
+    QTest.mouseRelease(view, left, pos=middle(board, f"space:{NORTH}"))
+    assert [offer.move for offer in board.chosen] == [moves.MoveTo(NORTH)]
+    _, done = told(make, position(on="town", north="?the_maiden", food=1), "pawn:0")
+    assert not done
+    _, done = told(
+        make, position(on="town", north="?the_maiden", food=1), "pawn:0", f"space:{NORTH}"
+    )
+    assert done == [moves.MoveTo(NORTH)]
+
+
+def test_no_drag_spends_the_last_health(make):
+    """[health.spent]"""
+    board = make()
+    show_game(board, dying().game)
+    assert board.hands.targets("pawn:0") == frozenset()
+    _, done = told(make, dying(), "pawn:0", f"space:{NORTH}", "button:die")
+    assert done == [moves.MoveTo(NORTH)]

@@ -217,9 +217,14 @@ class OrdealsBoard(RaisingBoard):
         return view is not None and view.players[view.seat].free_moves > 0
 
     def paths_of(self, offered: Offered) -> list[tuple[str, ...]]:
-        """Return the ids to touch for a move; enemies of a group in any order."""
+        """Return the ids to touch for a move; enemies of a group in any order.
+
+        One's adventurer may be touched or dragged before the space.
+        """
         path = self.path_of(offered)
         move = getattr(offered, "move", None)
+        if path and isinstance(move, moves.MoveTo | moves.MoveFree):
+            return [path, (f"pawn:{self.view.seat}", *path)]
         if not isinstance(move, moves.SplitMinions) or self.view.combat is None:
             return [path]
         ways = []
@@ -232,7 +237,9 @@ class OrdealsBoard(RaisingBoard):
     def is_whole(self, offered: Offered) -> bool:
         """Return True where the last touch has to be made: where cards go, what is lost."""
         last = (self.path_of(offered) or ("",))[-1]
-        if isinstance(getattr(offered, "move", None), moves.Sanctify):
+        if isinstance(
+            getattr(offered, "move", None), moves.Sanctify | moves.MoveTo | moves.MoveFree
+        ):
             return True
         return last in ("button:split", "button:die") or last.startswith(
             ("put:", "enemy:", "part:")
@@ -240,7 +247,8 @@ class OrdealsBoard(RaisingBoard):
 
     def drop_target(self, path: tuple[str, ...]) -> str:
         """Return where the first thing of a path is dragged to."""
-        return path[1] if len(path) > 1 and not path[1].startswith("button:") else ""
+        sure = len(path) > 1 and "button:die" not in path and not path[1].startswith("button:")
+        return path[1] if sure else ""
 
     def stands_for(self, thing: str) -> str:
         """Return what a touch on a thing means: cards at the weapon, adventurers on a space."""

@@ -150,7 +150,10 @@ def _standing(sight: Sight, n: int, rect: QRectF) -> Layout:
         spot = QRectF(0, 0, side, side)
         spot.moveCenter(middle)
         z = layer(Z.CARD, 60 - place)
-        layout[f"pawn:{seat}"] = Place(spot, Pawn(seat, seat == view.active), z)
+        thing = f"pawn:{seat}"
+        walks = thing in sight.openings or thing in sight.made
+        name = "Your adventurer: to be moved" if walks else ""
+        layout[thing] = Place(spot, Pawn(seat, seat == view.active), z, name=name)
     if view.king == n:
         spot = QRectF(rect.left() + 5, rect.center().y() - 14, 32, 32)
         asleep = king_sleeps(view)
