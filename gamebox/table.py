@@ -386,7 +386,7 @@ def check_options(rules: Rules[Any, Any], options: Mapping[str, str], seats: int
             raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
         if not known[key].fits(value, seats):
             raise GameboxError(f"Option '{key}' cannot be '{value}' with {seats} seats.")
-    return {key: options.get(key, option.default) for key, option in known.items()}
+    return {key: options.get(key, option.usual(seats)) for key, option in known.items()}
 
 
 def record_type(rules: Rules[G, Any]) -> Any:

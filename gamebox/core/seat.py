@@ -43,6 +43,10 @@ class Option(Struct, frozen=True):
         """Return whether this means anything beside what is chosen for the other options."""
         return self.only_with is None or chosen.get(self.only_with[0]) == self.only_with[1]
 
+    def usual(self, seats: int) -> str:
+        """The value that holds with so many seats when nothing is chosen: the first that fits."""
+        return next((value for value in self.values if self.fits(value, seats)), self.default)
+
     @property
     def default(self) -> str:
         """The value that holds when nothing is chosen."""

@@ -16,6 +16,7 @@ from gamebox.games.ordeals.setup import new_campaign
 from gamebox.games.ordeals.stats import presence
 from gamebox.games.ordeals.turn import StartTurn
 from gamebox.games.ordeals.view import view
+from gamebox.table import check_options
 
 RULES = Ordeals()
 
@@ -79,6 +80,14 @@ def test_one_seat_alone_plays_the_campaign():
     assert RULES.new(one, {}, 1).campaign is not None
     assert RULES.new(two, {}, 1).campaign is None
     assert RULES.new(two, {"mode": "campaign"}, 1).campaign.people == [0]
+
+
+def test_a_game_of_one_seat_is_noted_as_a_campaign_and_can_be_played_again():
+    """[campaign.scenarios]"""
+    noted = check_options(RULES, {}, 1)
+    assert (noted["mode"], noted["start"]) == ("campaign", "random")
+    assert check_options(RULES, noted, 1) == noted
+    assert check_options(RULES, {}, 2)["mode"] == "competitive"
 
 
 def test_the_deck_and_the_cards_are_those_of_a_campaign():

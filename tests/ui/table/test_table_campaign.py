@@ -11,7 +11,7 @@ from support.ordeals_window import button, campaign, good, make, press, strength
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.campaign_data import campaign_data
 from gamebox.rulebook import rulebook
-from gamebox.saves import load
+from gamebox.saves import info_of, load
 from ui.boards.ordeals_pages import Page
 from ui.settings import SettingsStore
 from ui.table.sitting import Sitting
@@ -246,5 +246,7 @@ def resumed(open_page, page, path, people):
     kept = load(path)
     was = page.table.record
     assert (kept.record.state, kept.record.history) == (was.state, was.history)
+    assert f"Scenario {kept.game.campaign.scenario} of 3" in info_of(path).progress
+    assert f"time {kept.game.campaign.tracker}" in info_of(path).progress
     strengthen(kept.game)
     return open_page(Sitting.begin(table_at(kept.game, people), path))
