@@ -18,6 +18,7 @@ from gamebox.core.game import Game, View
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
+from gamebox.core.words import counted
 from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 
@@ -385,7 +386,8 @@ def check_options(rules: Rules[Any, Any], options: Mapping[str, str], seats: int
             values = ", ".join(known[key].values)
             raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
         if not known[key].fits(value, seats):
-            raise GameboxError(f"Option '{key}' cannot be '{value}' with {seats} seats.")
+            many = counted(seats, "seat", "seats")
+            raise GameboxError(f"Option '{key}' cannot be '{value}' with {many}.")
     return {key: options.get(key, option.usual(seats)) for key, option in known.items()}
 
 

@@ -4,9 +4,12 @@ import pytest
 from support.ordeals_laying import CARDS
 from support.ordeals_team import HEROES, Team, chosen, scenario
 
+from gamebox.core.dice import Dice
 from gamebox.core.seat import Seat
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals import language_verbs as say
+from gamebox.games.ordeals.bots import ordeals_bot
+from gamebox.games.ordeals.campaign_state import Attempt
 from gamebox.games.ordeals.campaign_texts import rank
 from gamebox.games.ordeals.effects import Source, run_verbs
 from gamebox.games.ordeals.ordeals import Ordeals
@@ -225,6 +228,17 @@ def test_giving_up_ends_the_campaign_without_winners():
     assert (team.game.over, team.game.winners) == (True, [])
     assert team.game.final == [team_score(team.game)] * 2
     assert RULES.result(team.game, ["A", "B"]).startswith("The campaign ended in The Curse Over")
+
+
+@pytest.mark.parametrize(("lost", "does"), [(1, moves.RetryScenario), (3, moves.GiveUpCampaign)])
+def test_bots_alone_do_not_try_for_ever(lost, does):
+    """[campaign.retry, campaign.team] So a campaign of bots has an end."""
+    team = lose(scenario(1, 2))
+    team.campaign.attempts = [Attempt(1, won=False, turns=15)] * lost
+    bot = ordeals_bot(RULES, "easy")
+    choice = bot.choose(view(team.game, 0), team.game.questions[0], Dice(1))
+    assert choice is not None
+    assert isinstance(choice.move, does)
 
 
 # Going on

@@ -25,6 +25,9 @@ WEAK = 2
 POOR = 1.0
 """A card of the Dealer's Row that is worth less may go."""
 
+ATTEMPTS = 3
+"""Scenarios that bots alone may lose before they end a campaign."""
+
 HOLD_OUT = 7
 """The place that a bot likes best for the Town: the middle of the grid."""
 
@@ -337,6 +340,12 @@ def _duel(judge: Judge, _question: Question, tried: list[Move]) -> Values:
     return values
 
 
+def _failed(judge: Judge, _question: Question, _tried: list[Move]) -> Values:
+    """Try a lost scenario again, but not for ever: bots alone would never end."""
+    lost = sum(not attempt.won for attempt in judge.table.campaign.attempts)
+    return {moves.RetryScenario() if lost < ATTEMPTS else moves.GiveUpCampaign(): 1.0}
+
+
 Answer = Callable[[Judge, Question, list[Move]], Values]
 ANSWERS: dict[str, Answer] = {
     "explore": _explore, "acquire_step": _acquire_step, "fatigue": _fatigue, "push": _push,
@@ -345,4 +354,5 @@ ANSWERS: dict[str, Answer] = {
     "copy": _copy, "keep": _keep, "relic": _keep, "put": _put, "gate": _gate, "seat": _seat,
     "space": _space, "scout": _scout, "amount": _amount, "foe": _foe, "split": _split,
     "group": _group, "loot": _loot, "build": _build, "duel": _duel,
+    "failed": _failed,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
-from gamebox.games.ordeals.campaign import adventurer_of
+from gamebox.games.ordeals.campaign import adventurer_of, king_sleeps
 from gamebox.games.ordeals.conditions import king_here
 from gamebox.games.ordeals.costs import can_activate
 from gamebox.games.ordeals.effects import (
@@ -229,10 +229,20 @@ def activation_refusal(game: "OrdealsGame", seat: int) -> tuple[str, str] | None
     if there.cubes == 0:
         return "usage.empty", f"{kind.name} has no Usage cube left."
     if _is_kings(kind) and not king_here(game, seat):
-        return "king.engage", "The King is not here."
+        return why_no_king(game)
     if not can_activate(game, seat, there.card):
         return "event.cost", f"You cannot do what {kind.name} asks for."
     return None
+
+
+def why_no_king(game: "OrdealsGame") -> tuple[str, str]:
+    """Return the rule and the reason why the King cannot be fought.
+
+    [king.engage, scenario.immortal-king]
+    """
+    if king_sleeps(game):
+        return "scenario.immortal-king", "The King sleeps until the first player's turn."
+    return "king.engage", "The King is not here."
 
 
 def _is_kings(kind: "Encounter") -> bool:

@@ -12,6 +12,7 @@ from gamebox.games.ordeals.campaign_data import campaign_data
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.load import adventurers
 from gamebox.games.ordeals.names import amount
+from gamebox.games.ordeals.scenario_rules import holds_throne
 
 WHY_LOST = {
     "deaths": "two adventurers have died",
@@ -88,6 +89,17 @@ def pain_cards(n: int) -> str:
     return counted(n, "Pain card", "Pain cards")
 
 
+def price_of_leaving(view: Any, pain: int) -> str:
+    """Return what fleeing or retreating costs: Pain, or the scenario. [scenario.throne]"""
+    return "the scenario is lost" if leaving_loses(view) else pain_cards(pain)
+
+
+def leaving_loses(view: Any) -> bool:
+    """Return whether it is the King on his Throne whom one would leave. [scenario.throne]"""
+    king = view.combat is None or view.combat.boss == "king"
+    return king and holds_throne(view, view.seat)
+
+
 def _page(view: Any) -> str:
     when, _, number = view.stack[-1].page.partition(" ")
     name = campaign_data().scenario[int(number) - 1].name
@@ -141,6 +153,8 @@ def line(event: Event, who: str, cards: CardSet, names: Sequence[str]) -> str:
             return f"The Curse token of {who} is gone: the weapon has its abilities again."
         case events.KingReturned():
             return "The King is back where he began, and sleeps."
+        case events.ItemGiven(seat, to, card) if seat == to:
+            return f"{who} equips {cards.kinds[card].name}."
         case events.ItemGiven(_, to, card):
             return f"{cards.kinds[card].name} of {who} goes to {names[to]}."
     return _of_quest(event, who, cards)

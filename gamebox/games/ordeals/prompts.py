@@ -11,7 +11,7 @@ from gamebox.games.ordeals import campaign_texts
 from gamebox.games.ordeals.assigning import unfinished
 from gamebox.games.ordeals.board import activation_refusal, is_deadly, move_price
 from gamebox.games.ordeals.campaign import can_heal, king_sleeps, offerings, weighed_down
-from gamebox.games.ordeals.campaign_texts import pain_cards
+from gamebox.games.ordeals.campaign_texts import leaving_loses, pain_cards
 from gamebox.games.ordeals.combat import (
     fight_of,
     flee_pain,
@@ -28,6 +28,7 @@ from gamebox.games.ordeals.turn import bound_before, fatigue_cost
 from gamebox.games.ordeals.wording_rules import question
 
 Ask = Callable[[Any], str]
+LOSES = "leave him his Throne, which loses the scenario"
 
 
 def prompt(view: Any, names: Sequence[str]) -> str:
@@ -79,7 +80,7 @@ def _explore(view: Any) -> str:
         ways.append("sanctify it with a Relic")
     if can_heal(view, seat):
         ways.append("take the Curse token off your weapon")
-    return f"Explore: {', '.join(ways)}, or end the step."
+    return f"Explore: {', '.join(ways or ['play cards'])}, or end the step."
 
 
 def _acquire(view: Any) -> str:
@@ -106,13 +107,20 @@ def _push(view: Any) -> str:
     seat = view.seat
     left = counted(len(fight_of(view).living()), "enemy is", "enemies are")
     push = _prices(push_cost(view, seat), push_pain(view, seat))
-    return f"{left} left: push for {push}, or flee for {_prices(0, flee_pain(view, seat))}."
+    flee = _prices(0, flee_pain(view, seat))
+    away = LOSES if leaving_loses(view) else f"flee for {flee}"
+    return f"{left} left: push for {push}, or {away}."
 
 
 def _prices(food: int, pain: int) -> str:
     parts = [amount("food", food)] if food else []
     parts += [pain_cards(pain)] if pain else []
     return listed(parts) if parts else "nothing"
+
+
+def _split(view: Any) -> str:
+    who = "chance" if view.seats == 1 else "the player to your left"
+    return f"Split the minions in two groups; {who} chooses which you fight."
 
 
 def _group(view: Any, names: Sequence[str]) -> str:
@@ -140,7 +148,8 @@ def _ambush(view: Any) -> str:
 
 def _king(view: Any) -> str:
     pain = pain_cards(retreat_pain(view))
-    return f"The King attacks you: fight him, or retreat for {pain}."
+    away = LOSES if leaving_loses(view) else f"retreat for {pain}"
+    return f"The King attacks you: fight him, or {away}."
 
 
 def _king_whom(view: Any) -> str:
@@ -309,7 +318,7 @@ _BY_KIND: dict[str, Ask] = {
     "exchange": _exchange,
     "keep": _always("Choose the Relic that you take."),
     "put": _put,
-    "split": _always("Split the minions in two groups; somebody else chooses which you fight."),
+    "split": _split,
     "loot": _loot,
     "king": _king,
     "build": _build,

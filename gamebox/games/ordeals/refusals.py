@@ -20,11 +20,11 @@ from gamebox.games.ordeals.board import (
     activation_refusal,
     move_price,
     neighbours,
+    why_no_king,
 )
 from gamebox.games.ordeals.campaign import (
     adventurer_of,
     campaign_of,
-    king_sleeps,
     relics_of,
     weighed_down,
 )
@@ -131,7 +131,7 @@ def _explain(view: Any, question: Question, move: Move) -> Refusal | None:
         case moves.ActivateEncounter():
             return explain_activation(view, question)
         case moves.FightKing():
-            return explain_king(view)
+            return Refusal(*why_no_king(view))
         case moves.Inspire() | moves.HealWeapon() | moves.Sanctify():
             return explain_together(view, seat, move)
         case moves.AcquireCard(card):
@@ -215,13 +215,6 @@ def explain_together(view: Any, seat: int, move: Move) -> Refusal:
         case moves.HealWeapon():
             return Refusal("scenario.weakness", "Only the Healer takes it off, as the activation.")
     return Refusal("scenario.sanctify", why_no_offering(view, seat))
-
-
-def explain_king(view: Any) -> Refusal:
-    """Return why the King cannot be fought. [king.engage, scenario.immortal-king]"""
-    if king_sleeps(view):
-        return Refusal("scenario.immortal-king", "The King sleeps until the first player's turn.")
-    return Refusal("king.engage", "The King is not here.")
 
 
 def why_no_inspiration(view: Any, seat: int) -> str:

@@ -1,6 +1,6 @@
 """The special rules of the scenarios, and the Time tracker. [campaign.tracker]"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
@@ -195,10 +195,15 @@ def strength_of_king(game: "OrdealsGame") -> int:
 
 def note_defeat(game: "OrdealsGame", seat: int) -> None:
     """Note that the King was left, or has killed, on the revealed Throne. [scenario.throne]"""
-    if game.campaign is None or "lost_on_throne" not in scenario_of(game).lose:
-        return
-    if on_throne(game, seat):
+    if holds_throne(game, seat):
         campaign_of(game).lost = "lost_on_throne"
+
+
+def holds_throne(table: Any, seat: int) -> bool:
+    """Return whether the scenario is lost when a player leaves the King here. [scenario.throne]"""
+    if table.campaign is None or "lost_on_throne" not in scenario_of(table).lose:
+        return False
+    return on_throne(table, seat)
 
 
 def comes_back(game: "OrdealsGame", boss: bool) -> bool:

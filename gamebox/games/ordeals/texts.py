@@ -7,7 +7,7 @@ from gamebox.core.question import Move
 from gamebox.core.words import counted, listed
 from gamebox.games.ordeals import campaign_texts, moves
 from gamebox.games.ordeals.board import COLUMNS, is_deadly
-from gamebox.games.ordeals.campaign_texts import pain_cards
+from gamebox.games.ordeals.campaign_texts import pain_cards, price_of_leaving
 from gamebox.games.ordeals.cards import Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
 from gamebox.games.ordeals.language_verbs import Spend
@@ -102,9 +102,9 @@ def _more_text(view: Any, move: Move, names: Sequence[str]) -> str:
             food, pain = push_cost(view, view.seat), push_pain(view, view.seat)
             return f"Push: {food} Food, {pain_cards(pain)}"
         case moves.Flee() if view.combat is not None:
-            return f"Flee: {pain_cards(flee_pain(view, view.seat))}"
+            return f"Flee: {price_of_leaving(view, flee_pain(view, view.seat))}"
         case moves.Retreat():
-            return f"Retreat from the King: {pain_cards(retreat_pain(view))}"
+            return f"Retreat from the King: {price_of_leaving(view, retreat_pain(view))}"
         case moves.LootRelic():
             return f"Acquire a Relic for {counted(loot_price(view), 'Token Shard', 'Token Shards')}"
     return campaign_texts.move_text(view, move, names) or _FIXED.get(type(move), "Do it")
