@@ -34,7 +34,7 @@ FOUGHT = 12
 """Hints that are timed; fights whose odds are compared, and how often each is imagined for it."""
 
 EVERY = 3
-"""One in so many questions that a hint answers with odds is looked at."""
+"""One in so many questions that a hint answers with odds is looked at, until one of a fight is."""
 
 TENTHS = 10
 ENDS = {"win": "won", "flee": "fled", "die": "died"}
@@ -127,24 +127,27 @@ def played(number: int, told: Callable[[int, str], None] | None = None) -> Itera
 
 
 def fights(number: int) -> Iterator[Fight]:
-    """Yield some fights of a game with their odds.
+    """Yield the fights of a game with the odds of one moment of each.
 
     Which tenth a fight belongs to is told by the first odds and what is shown by the second, so
     that the luck of a few imagined fights does not sort them.
     """
     dice, chooser = seeded("fights", number), Chooser(MANNERS["normal"])
-    open_odds: list[tuple[int, Odds, Odds]] = []
+    told: dict[int, tuple[Odds, Odds]] = {}
     found: list[Fight] = []
 
     def close(seat: int, outcome: str) -> None:
-        found.extend(Fight(a, b, outcome) for who, a, b in open_odds if who == seat)
-        open_odds[:] = [one for one in open_odds if one[0] != seat]
+        if seat in told:
+            found.append(Fight(*told.pop(seat), outcome))
 
     for due in played(number, close):
-        if due.is_fight and not dice.below(EVERY):
-            pair = [odds(due.view, chooser, dice, move=due.begins, worlds=FOUGHT) for _ in range(2)]
-            if pair[0] and pair[1]:
-                open_odds.append((due.question.seat, pair[0], pair[1]))
+        seat = due.question.seat
+        if due.is_fight and seat not in told and not dice.below(EVERY):
+            first, second = (
+                odds(due.view, chooser, dice, move=due.begins, worlds=FOUGHT) for _ in range(2)
+            )
+            if first and second:
+                told[seat] = first, second
     yield from found
 
 
