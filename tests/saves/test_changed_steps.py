@@ -9,7 +9,17 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from support.playing import LONGEST, ODDITY, TABLES, Start, answers, next_answer, people, table_id
+from support.playing import (
+    LONGEST,
+    ODDITY,
+    PARTS,
+    TABLES,
+    Start,
+    answers,
+    next_answer,
+    people,
+    table_id,
+)
 
 from gamebox.core.dice import Dice
 from gamebox.core.rules import Rules
@@ -32,7 +42,8 @@ def positions(rules: Rules[Any, Any], seats: int) -> list[Any]:
     for seed in range(6):
         fitting = {o.key: [v for v in o.values if o.fits(v, seats)] for o in rules.options}
         options = {key: values[seed % len(values)] for key, values in fitting.items()}
-        start = Start(rules, seats, seed, "", options, sense=(3, 8)[seed % 2])
+        part = 1 + seed % PARTS.get(rules.name, 1)
+        start = Start(rules, seats, seed, "", options, sense=(3, 8)[seed % 2], part=part)
         table = start.table()
         for seat, move in answers(start, table):
             found.setdefault(kinds_of(table.game.stack), rules.clone(table.game))

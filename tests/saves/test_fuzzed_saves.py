@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.playing import LONGEST, STANDARD, next_answer
+from support.playing import LONGEST, STANDARD, Start, next_answer
 
 from gamebox.core.dice import Dice
 from gamebox.core.event import Told
@@ -34,12 +34,24 @@ ANYTHING = st.recursive(
 @cache
 def saves() -> tuple[bytes, ...]:
     """Saves of every game at several moments, with blind stacks and sealed answers among them."""
-    return tuple(encode(begun(game, seed)) for game in TITLES for seed in range(6))
+    tables = [
+        new_table(rules_of(game), SEATS, STANDARD.get(game, {}), seed)
+        for game in TITLES
+        for seed in range(6)
+    ]
+    campaigns = [campaign(seed) for seed in range(6)]
+    return tuple(encode(begun(table)) for table in (*tables, *campaigns))
 
 
-def begun(game: str, seed: int) -> Table:
+def campaign(seed: int) -> Table:
+    """Return a table at which one of the scenarios of Ordeals begins."""
+    start = Start(rules_of("ordeals"), len(SEATS), seed, "", {"mode": "campaign"}, 8, 1 + seed % 3)
+    return start.table()
+
+
+def begun(table: Table) -> Table:
     """Return a table at which some answers were given at random."""
-    table = new_table(rules_of(game), SEATS, STANDARD.get(game, {}), seed)
+    seed = table.record.seed
     dice = Dice(seed)
     for _ in range(25 + 12 * seed):
         if table.game.over:
