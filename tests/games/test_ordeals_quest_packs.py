@@ -83,6 +83,16 @@ def test_a_quest_of_a_pack_asks_for_and_gives_what_it_says():
     assert active(fought.kill("skulls_3", "hack")) == "colbjorn_2"
 
 
+def test_a_deed_that_completes_a_quest_is_none_for_the_next():
+    """[quest.complete] Though that asks for the same."""
+    wanted = {"goal": "1", "objective": '{ event = "encounter_revealed" }'}
+    first = written(ROAD, **wanted)
+    second = written(ROAD, id='"colbjorn_2"', number="2", reward='"winter_blood"', **wanted)
+    table = together(quest="colbjorn_1", food=2, east="?rat_cellar", north="?the_maiden")
+    table.game.pack = read_pack(f"{first}\n{second}", "mine")
+    assert (active(table.move(EAST)), cubes(table)) == ("colbjorn_2", 0)
+
+
 def test_an_ongoing_reward_of_a_pack_holds_all_the_time():
     """[quest.reward]"""
     table = began(BLOOD, ongoing="winter_blood")

@@ -11,6 +11,7 @@ from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.campaign import adventurer_of
 from gamebox.games.ordeals.inspire import can_inspire
 from gamebox.games.ordeals.moves import Inspire
+from gamebox.games.ordeals.ordeals import Ordeals
 from gamebox.games.ordeals.refusals import refusal
 from gamebox.games.ordeals.setup import new_campaign
 from gamebox.games.ordeals.stats import enemy_power
@@ -203,6 +204,13 @@ def test_quests_and_rewards_lie_in_the_order_of_their_numbers():
     assert names == ["colbjorn", "ysmay", "odila", "tarrow"]
 
 
+def test_a_reward_is_gained_though_its_last_cube_wins_the_scenario():
+    """[quest.reward, campaign.win]"""
+    told = {"on": "wandering_wizard", "effort": 6, "fame": 10, "hand": "hack"}
+    table = together(quest="ysmay_2", cubes=2, **told).activate().choose("The Wizard's secrets")
+    assert (table.asks, lasting(table), active(table)) == ("story", "second_sight", "ysmay_3")
+
+
 # Inspire
 
 
@@ -218,6 +226,22 @@ def test_inspire_costs_a_cube_and_is_there_once_a_turn():
     assert (cubes(table), table.can(Inspire)) == (1, False)
     table.end_explore().end_turn()
     assert table.can(Inspire)
+
+
+def test_it_is_told_what_a_cube_buys():
+    """[quest.inspire]"""
+    seen = view(together(quest="tarrow_1", cubes=1).game, 0)
+    text = "Inspire: gain 1 Food, for a cube of Reading Tracks"
+    assert Ordeals().text(seen, Inspire(), ("Ann", "Ben")) == text
+
+
+def test_a_relic_does_not_weigh_the_inspired_down():
+    """[quest.inspire, scenario.weight]"""
+    told = {"level": 2, "cursed": (FAR,), "on": "demon_trader", "board": "crown_of_embers"}
+    around = {"north": "the_blacksmith", "east": "royal_treasury", "food": 5}
+    table = together(quest="colbjorn_1", cubes=1, **told, **around).move(NORTH)
+    assert not table.can(moves.MoveTo)
+    assert table.do(Inspire()).move_free(HERE).me.space == HERE
 
 
 def test_a_cube_that_was_spent_is_needed_again():

@@ -13,6 +13,7 @@ from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.load import adventurers
 from gamebox.games.ordeals.names import amount
 from gamebox.games.ordeals.scenario_rules import holds_throne
+from gamebox.games.ordeals.wording_quests import inspiration
 
 WHY_LOST = {
     "deaths": "two adventurers have died",
@@ -30,7 +31,7 @@ def move_text(view: Any, move: Move, names: Sequence[str]) -> str:
             return f"Be {adventurers()[name].name}"
         case moves.Inspire():
             quest = view.cards.quest(adventurer_of(view, view.seat).quests[0])
-            return f"Inspire: spend a cube of {quest.name}"
+            return f"Inspire: {inspiration(quest)}, for a cube of {quest.name}"
         case moves.Sanctify(card):
             return f"Destroy {view.cards.kinds[card].name} to sanctify this Encounter"
         case moves.GiveItem(seat):

@@ -21,11 +21,15 @@ _CLASSES = {None: "a card", "skill": "a Skill card", "equipment": "an Equipment 
 def quest_texts(kind: Quest) -> list[str]:
     """Return what a Quest says, without capitals and full stops. [quest.counts, quest.inspire]"""
     complete = "completes" if kind.goal == 1 else "complete"
-    inner = Context(kind, Rule(when="use", do=kind.inspire))
     return [
         f"{objective(kind.objective)}: {cubes(kind.goal)} {complete} the Quest",
-        f"Inspire: {joined(periods(kind.inspire, inner))}",
+        f"Inspire: {inspiration(kind)}",
     ]
+
+
+def inspiration(kind: Quest) -> str:
+    """Return what a cube of a Quest can be spent for. [quest.inspire]"""
+    return joined(periods(kind.inspire, Context(kind, Rule(when="use", do=kind.inspire))))
 
 
 def cubes(n: int) -> str:
