@@ -1,12 +1,13 @@
 """How a bot of Ordeals answers what cards ask in the middle of things: options, cards, places."""
 
-from collections.abc import Callable
 from typing import Any
 
 from gamebox.core.question import Move, Question
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves, plans
+from gamebox.games.ordeals.allies import Ally
 from gamebox.games.ordeals.blows import next_blow
+from gamebox.games.ordeals.campaign_plans import TOGETHER, Answer
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import fight_of
 from gamebox.games.ordeals.judgement import Judge
@@ -25,9 +26,6 @@ WEAK = 2
 POOR = 1.0
 """A card of the Dealer's Row that is worth less may go."""
 
-ATTEMPTS = 3
-"""Scenarios that bots alone may lose before they end a campaign."""
-
 HOLD_OUT = 7
 """The place that a bot likes best for the Town: the middle of the grid."""
 
@@ -35,6 +33,8 @@ HOLD_OUT = 7
 def values_of(judge: Judge, question: Question, tried: list[Move]) -> Values:
     """Return what each legal move is worth; what is left out is worth nothing at all."""
     answer = ANSWERS.get(question.asks)
+    if isinstance(judge, Ally):
+        answer = TOGETHER.get(question.asks, answer)
     return {} if answer is None else answer(judge, question, tried)
 
 
@@ -340,13 +340,6 @@ def _duel(judge: Judge, _question: Question, tried: list[Move]) -> Values:
     return values
 
 
-def _failed(judge: Judge, _question: Question, _tried: list[Move]) -> Values:
-    """Try a lost scenario again, but not for ever: bots alone would never end."""
-    lost = sum(not attempt.won for attempt in judge.table.campaign.attempts)
-    return {moves.RetryScenario() if lost < ATTEMPTS else moves.GiveUpCampaign(): 1.0}
-
-
-Answer = Callable[[Judge, Question, list[Move]], Values]
 ANSWERS: dict[str, Answer] = {
     "explore": _explore, "acquire_step": _acquire_step, "fatigue": _fatigue, "push": _push,
     "king": _king, "assign": _assign, "use": _use, "avoid": _avoid, "option": _option,
@@ -354,5 +347,4 @@ ANSWERS: dict[str, Answer] = {
     "copy": _copy, "keep": _keep, "relic": _keep, "put": _put, "gate": _gate, "seat": _seat,
     "space": _space, "scout": _scout, "amount": _amount, "foe": _foe, "split": _split,
     "group": _group, "loot": _loot, "build": _build, "duel": _duel,
-    "failed": _failed,
 }  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any
 
 from gamebox.core.dice import Dice
 from gamebox.core.question import Move, Question
+from gamebox.games.ordeals.allies import Ally
 from gamebox.games.ordeals.answers import values_of
 from gamebox.games.ordeals.judgement import Judge
 from gamebox.games.ordeals.legal import options
@@ -24,7 +25,8 @@ class Chooser:
 
     def judge(self, table: Any, seat: int) -> Judge:
         """Return the judge of a seat."""
-        return Judge(table, seat, self.manner, self.guesses)
+        kind = Judge if table.campaign is None else Ally
+        return kind(table, seat, self.manner, self.guesses)
 
     def move(self, table: Any, question: Question, dice: Dice) -> Move:
         """Return the move of most value, give or take what the manner misjudges."""

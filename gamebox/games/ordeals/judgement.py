@@ -11,6 +11,7 @@ from typing import Any
 from gamebox.core.question import Move
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.acquiring import flourish
+from gamebox.games.ordeals.alone import Alone
 from gamebox.games.ordeals.cards import Encounter, Equipment, Royalty, Skill
 from gamebox.games.ordeals.conditions import matches
 from gamebox.games.ordeals.conditions import number as counted
@@ -32,7 +33,6 @@ from gamebox.games.ordeals.manner import (
     Guesses,
     Manner,
     standings,
-    turns_left,
 )
 from gamebox.games.ordeals.stats import allows, price
 from gamebox.games.ordeals.worth import (
@@ -48,7 +48,7 @@ from gamebox.games.ordeals.zones import free_slot, weapon_of
 RANKS = ("jack", "queen", "king")
 
 
-class Judge:
+class Judge(Alone):
     """What a seat can tell of one position."""
 
     def __init__(self, table: Any, seat: int, manner: Manner, guesses: Guesses) -> None:
@@ -58,7 +58,7 @@ class Judge:
         self.traits = traits_of(table)
         player: Any = table.players[seat]
         self.player = player
-        self.turns = turns_left(table, manner)
+        self.turns = self.turns_ahead()
         owned = [
             *pool_of(table, seat), *player.hand, *player.discard, *player.played, *player.bound,
         ]  # fmt: skip
@@ -164,7 +164,7 @@ class Judge:
         A card that does less than the others is worth less than nothing.
         """
         trait = self.traits[card]
-        return trait.fame + self.draws * (self.benefit(trait) - self.mean)
+        return self.card_fame(trait.fame) + self.draws * (self.benefit(trait) - self.mean)
 
     # Cards to acquire
 
@@ -181,7 +181,7 @@ class Judge:
         if kind.slot == "weapon":
             old = weapon_of(self.table, self.seat)
         before = 0.0 if old is None else self.item(self.traits[old])
-        return trait.fame + self.item(trait) - before
+        return self.card_fame(trait.fame) + self.item(trait) - before
 
     def item(self, trait: Trait) -> float:
         """Return what an item does for the rest of the game."""
@@ -328,7 +328,7 @@ class Judge:
 
     def outcome_worth(self, one: Outcome, fighter: Fighter, reward: float) -> float:
         """Return what one outcome is worth against not to fight."""
-        gains = one.fame + self.shard_worth() * one.shards - 1.8 * one.curses
+        gains = self.fame_worth(one.fame) + self.shard_worth() * one.shards - 1.8 * one.curses
         if one.health <= 0:
             return gains - self.death_cost()
         health = self.health_worth(one.health) - self.health_worth(fighter.health)

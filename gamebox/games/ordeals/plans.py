@@ -7,6 +7,7 @@ from gamebox.core.question import Move
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.board import activation_refusal, move_price, neighbours
+from gamebox.games.ordeals.campaign import scenario_of
 from gamebox.games.ordeals.cards import Encounter
 from gamebox.games.ordeals.costs import can_activate
 from gamebox.games.ordeals.fights import Fighter, Foes, Start, fighter_of, living_enemies
@@ -79,17 +80,18 @@ def destinations(judge: Judge) -> Values:
     """Return, by the first move of the way there, what the best plan that begins so brings."""
     table, seat, player = judge.table, judge.seat, judge.player
     here = player.space
-    values: Values = {moves.EndExplore(): judge.shop(player.effort, judge.here())[0] + EASE}
+    stays = judge.place(here)
+    values: Values = {moves.EndExplore(): judge.shop(player.effort, judge.here())[0] + EASE + stays}
     if activation_refusal(table, seat) is None:
         kind = table.cards.encounter(table.spaces[here].card)
-        values[moves.ActivateEncounter()] = judge.encounter(kind)
+        values[moves.ActivateEncounter()] = judge.encounter(kind) + stays
     if table.king is not None and table.king == here:
         letters = judge.here()
         shop = judge.shop(player.effort, letters)[0]
-        values[moves.FightKing()] = judge.fight(KING_FIGHT) + shop
+        values[moves.FightKing()] = judge.fight(KING_FIGHT) + shop + stays
     for space, (first, paid) in ways(judge).items():
         food, health = paid
-        worth = arriving(judge, space, food, health)
+        worth = arriving(judge, space, food, health) + judge.place(space)
         worth -= judge.food_worth(player.food) - judge.food_worth(max(0, player.food - food))
         worth -= judge.health_worth(player.health) - judge.health_worth(player.health - health)
         worth -= STEP * (food + health)
@@ -192,13 +194,16 @@ def _blocked(judge: Judge, kind: Encounter) -> bool:
 def hidden_kinds(table: Any) -> list[Encounter]:
     """Return the Encounters that a face-down one of this level may be."""
     seen = {space.card for space in table.spaces if space is not None and space.open}
-    return [
-        table.cards.encounter(card)
-        for kind in table.cards.encounters
-        if kind.level == table.level
-        for card in table.cards.numbers[kind.id]
-        if card not in seen
-    ]
+    return [table.cards.encounter(card) for card in dealt(table) if card not in seen]
+
+
+def dealt(table: Any) -> list[int]:
+    """Return the Encounters that may lie on the board: those of the level, or of the scenario."""
+    numbers = table.cards.numbers
+    if table.campaign is not None:
+        return [card for one in scenario_of(table).encounters for card in numbers[one.id][: one.n]]
+    of_level = (kind for kind in table.cards.encounters if kind.level == table.level)
+    return [card for kind in of_level for card in numbers[kind.id]]
 
 
 # The other steps of a turn

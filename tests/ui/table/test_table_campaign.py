@@ -116,7 +116,7 @@ def test_enter_reads_on_for_the_whole_team(sit):
     key(paper(page).reading, Qt.Key.Key_Return)
     assert page.desk.board.pages.page is None
     assert not page.desk.board.pages.isVisible()
-    assert "space:5" in page.desk.board.stage.layout
+    assert "space:6" in page.desk.board.stage.layout
 
 
 def test_large_text_scrolls_by_keys_and_is_not_cut_at_the_side(sit):
