@@ -15,6 +15,7 @@ from gamebox.games.ordeals.campaign import (
 )
 from gamebox.games.ordeals.campaign_data import (
     GrowingDarkness,
+    ImmortalKing,
     TimeOfTheEssence,
     campaign_data,
 )
@@ -25,7 +26,7 @@ from gamebox.games.ordeals.quests import ConjureShield, GainReward
 from gamebox.games.ordeals.scenario import ChooseAdventurer, TellStory
 from gamebox.games.ordeals.scenario_rules import ChooseSufferers, SharePain
 from gamebox.games.ordeals.sharing import ShareOrStash
-from gamebox.games.ordeals.turn import TURN, Fatigue
+from gamebox.games.ordeals.turn import Fatigue
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -50,6 +51,10 @@ def check_campaign(game: "OrdealsGame") -> None:
         raise BrokenGame("The campaign is not that of the players, or of the scenario.")
     if any(not 0 <= seat < game.seats for seat in campaign.people):
         raise BrokenGame("Somebody decides for the team who is not at the table.")
+    if len(set(campaign.people)) < len(campaign.people):
+        raise BrokenGame("Somebody decides for the team twice.")
+    if game.short or game.ending or game.victor is not None:
+        raise BrokenGame("A campaign ends with its scenarios, and not with a round.")
     if any(game.players[seat].fame for seat in range(game.seats) if seat != game.starter):
         raise BrokenGame("Only the first player's tracker counts the Fame of the team.")
     if campaign.deaths >= campaign_data().deaths and is_playing(game):
@@ -123,6 +128,9 @@ def check_scenario_board(game: "OrdealsGame") -> None:
         raise BrokenGame("A Curse token lies on no Encounter.")
     if campaign.king_start is not None and campaign.king_start not in there:
         raise BrokenGame("The King began where no Encounter is.")
+    hunts = is_playing(game) and special(game, ImmortalKing) is not None
+    if hunts and None in (campaign.king_start, game.king):
+        raise BrokenGame("The King hunts, and is nowhere.")
 
 
 # The steps of a campaign
@@ -177,5 +185,5 @@ def check_team_steps(game: "OrdealsGame") -> None:
             raise BrokenGame("The darkness does not grow like this.")
     if len(sharing) > 1 or len(growing) > 1:
         raise BrokenGame("Something that can happen only once is to happen twice.")
-    if growing and not isinstance(game.stack[len(TURN)], Fatigue):
+    if growing and not any(isinstance(step, Fatigue) for step in game.stack):
         raise BrokenGame("The darkness grows before anything else in a turn.")
