@@ -26,11 +26,16 @@ class Adventurer(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Attempt(Struct, frozen=True, forbid_unknown_fields=True):
-    """An attempt at a scenario that is over: how many turns of the first player it took."""
+    """An attempt at a scenario that is over: how many turns of the first player it took.
+
+    `deaths` are those in it, `tracker` is where the Time tracker stood in the end.
+    """
 
     scenario: int
     won: bool
     turns: int
+    deaths: Count = 0
+    tracker: Count = 0
 
 
 class Campaign(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -12,6 +12,7 @@ from gamebox.core.seat import Option, Seat
 from gamebox.games.ordeals import check, legal, prompts, refusals, texts
 from gamebox.games.ordeals.adviser import ADVISER, Adviser
 from gamebox.games.ordeals.bots import MANNERS, ordeals_bot
+from gamebox.games.ordeals.campaign_figures import campaign_figures
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.choosing import Chooser
 from gamebox.games.ordeals.events import OrdealsEvent
@@ -154,7 +155,12 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
         return list(game.final) or scores(game)
 
     def figures(self, game: OrdealsGame) -> dict[str, int | float | str]:
-        """Return rounds, the rounds in which Royalties fell, kills, deaths and Relics."""
+        """Return rounds, the rounds in which Royalties fell, kills, deaths and Relics.
+
+        Of a campaign, how each scenario went.
+        """
+        if game.campaign is not None:
+            return campaign_figures(game)
         return {
             "rounds": game.rounds,
             "level": game.level,

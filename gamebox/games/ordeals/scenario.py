@@ -263,7 +263,9 @@ def end_scenario(game: "OrdealsGame", won: bool, why: str = "") -> None:
     put_away(game)
     campaign.lost = why
     turns = game.rounds - campaign.began + 1
-    campaign.attempts.append(Attempt(campaign.scenario, won, turns))
+    campaign.attempts.append(
+        Attempt(campaign.scenario, won, turns, campaign.deaths, campaign.tracker)
+    )
     game.tell(events.ScenarioEnded(campaign.scenario, won, why))
     game.remember("A scenario has ended since.")
     if won:
