@@ -112,8 +112,13 @@ class Ally(Judge):
     @cached_property
     def relics_needed(self) -> int:
         """Relics that are still lacking for the curses."""
+        return len(self.campaign.cursed) - self.relics_carried
+
+    @cached_property
+    def relics_carried(self) -> int:
+        """Relics of the team that can still break a curse."""
         owned = sum(len(relics_of(self.table, seat)) for seat in range(self.table.seats))
-        return max(0, len(self.campaign.cursed) - owned)
+        return min(owned, len(self.campaign.cursed))
 
     def shard_worth(self) -> float:
         """Return what a Token Shard is worth: a part of a Relic."""

@@ -14,6 +14,7 @@ from gamebox.core.question import Move, Question
 from gamebox.core.rules import Rules
 from gamebox.errors import GameboxError
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.campaign_outlook import stages_over, team_chances
 from gamebox.games.ordeals.choosing import Chooser
 from gamebox.games.ordeals.legal import options
 from gamebox.games.ordeals.manner import Manner
@@ -108,10 +109,13 @@ class OrdealsPlayout:
 
     def stage(self, game: OrdealsGame) -> int:
         """Return the number of the turn."""
-        return game.rounds * game.seats + (game.active - game.starter) % game.seats
+        turn = game.rounds * game.seats + (game.active - game.starter) % game.seats
+        return turn + stages_over(game)
 
     def rewards(self, game: OrdealsGame) -> list[float]:
         """Return the chance that each seat wins."""
+        if game.campaign is not None:
+            return team_chances(game, self.chooser.manner)
         return chances(game, self.chooser.manner)
 
 
