@@ -276,6 +276,18 @@ def test_hands_and_bound_cards_are_shuffled_and_five_are_drawn():
         assert len(player.hand) == 5
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_before_a_scenario_the_board_is_empty_for_all(seat):
+    """[campaign.continuity] What lay face-down is not taken for the scenario to come."""
+    team = won().do(moves.GoOn())
+    assert page(team) == "story:before 2"
+    assert not any(team.game.spaces)
+    seen = view(team.game, seat)
+    world = RULES.imagine(seen, Dice(1))
+    RULES.check(world)
+    assert RULES.view(world, seat) == seen
+
+
 def test_common_decks_are_made_anew():
     """[campaign.continuity] Of all cards that nobody owns and that are not destroyed."""
     team = won()

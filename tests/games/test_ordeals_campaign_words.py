@@ -11,7 +11,7 @@ from gamebox.games.ordeals.log import Log
 from gamebox.games.ordeals.refusals import refusal
 from gamebox.games.ordeals.view import view
 
-LOSES = "leave him his Throne, which loses the scenario."
+LOSES = "leave the King his Throne, which loses the scenario."
 
 
 def said(table: Told) -> str:

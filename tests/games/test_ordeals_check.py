@@ -1,19 +1,22 @@
 """Positions and packs of Ordeals that cannot be are refused, each in a sentence."""
 
+import msgspec
 import pytest
 from support.ordeals_positions import combat, position
+from support.ordeals_team import scenario
 
 from gamebox.errors import BrokenGame, GameboxError
 from gamebox.games.ordeals.check import check_table
 from gamebox.games.ordeals.check_stack import check_stack
 from gamebox.games.ordeals.combat_round import AssignCards, PushOrFlee
-from gamebox.games.ordeals.effects import RunVerbs, Source
+from gamebox.games.ordeals.effects import FireRules, RunVerbs, Source
 from gamebox.games.ordeals.load import read_pack
 from gamebox.games.ordeals.moves import MoveTo
 from gamebox.games.ordeals.pain import DestroyAtDeath, TakePain
 from gamebox.games.ordeals.refusals import refusal
 from gamebox.games.ordeals.royalty import ChooseLoot, EndRetreat
 from gamebox.games.ordeals.setup import new_game
+from gamebox.games.ordeals.steps import OrdealsStep
 from gamebox.games.ordeals.turn import Acquire, Explore, NextTurn, Rest
 from gamebox.games.ordeals.view import view
 
@@ -86,10 +89,26 @@ def test_a_card_of_a_deck_is_never_in_the_box():
 
 def test_nobody_stands_on_what_was_not_revealed():
     game = begun()
+    hidden = (n for n, space in enumerate(game.spaces) if space is not None and not space.open)
+    game.players[0].space = next(hidden)
+    with pytest.raises(BrokenGame, match="not revealed"):
+        check_table(game)
+
+
+@pytest.mark.parametrize("step", [RunVerbs(Source(0, 0), ()), FireRules(0, ())])
+def test_a_step_in_which_nothing_is_to_happen_is_not_read(step):
+    with pytest.raises(msgspec.ValidationError, match="length >= 1"):
+        msgspec.json.decode(msgspec.json.encode(step), type=OrdealsStep)
+
+
+@pytest.mark.parametrize("new", [begun, lambda: scenario(2, 2).explore().game])
+def test_the_encounter_on_which_all_begin_lies_open(new):
+    """[setup.board, campaign.town]"""
+    game = new()
     here = game.spaces[game.players[0].space]
     assert here is not None
-    here.open = False
-    with pytest.raises(BrokenGame, match="not revealed"):
+    here.open, here.cubes = False, None
+    with pytest.raises(BrokenGame, match="all begin lies face-down"):
         check_table(game)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from gamebox.errors import BrokenGame
 from gamebox.games.ordeals.board import SPACES, cubes_of
+from gamebox.games.ordeals.campaign import start_of
 from gamebox.games.ordeals.cards import Curse, Equipment, Skill
 from gamebox.games.ordeals.check_campaign import (
     campaign_places,
@@ -100,6 +101,9 @@ def check_board(game: OrdealsGame) -> None:
         raise BrokenGame("The board has Encounters too many or too few.")
     elif sum(getattr(kind, "level", None) == "town" for kind in kinds) != 1:
         raise BrokenGame("There has to be one Town on the board.")
+    start = start_of(game)
+    if any(game.cards.encounter(s.card).id == start and not s.open for s in there):
+        raise BrokenGame("The Encounter on which all begin lies face-down.")
     for space in there:
         usage = cubes_of(game, space.card)
         if (space.cubes is None) != (usage is None or not space.open):

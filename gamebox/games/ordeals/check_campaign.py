@@ -119,7 +119,7 @@ def check_scenario_board(game: "OrdealsGame") -> None:
         return
     ids = Counter(game.cards.encounter(card).id for card in there.values())
     wanted = Counter({one.id: one.n for one in scenario.encounters}) + Counter([start_of(game)])
-    if is_playing(game) and ids != wanted:
+    if ids != wanted:
         raise BrokenGame("The board does not have the Encounters of the scenario.")
     cursed = campaign.cursed
     if len(set(cursed)) < len(cursed) or len(cursed) > scenario.curses[game.seats - 1]:

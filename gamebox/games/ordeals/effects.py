@@ -5,9 +5,9 @@ Rule ids in brackets are those of `resources/ordeals/rules.toml`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from gamebox.core.question import Move, Question
@@ -103,7 +103,7 @@ class RunVerbs(Step, frozen=True):
     """What a card does, one thing after another."""
 
     source: Source
-    verbs: Verbs
+    verbs: Annotated[Verbs, Meta(min_length=1)]
 
     @property
     def seat(self) -> int:
@@ -169,7 +169,7 @@ class FireRules(Step, frozen=True):
     """
 
     seat: int
-    pending: tuple[Pending, ...]
+    pending: Annotated[tuple[Pending, ...], Meta(min_length=1)]
 
     def run(self, game: "OrdealsGame") -> None:
         """Go on with the first, or ask which is first when the order can matter."""

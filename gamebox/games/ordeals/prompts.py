@@ -28,7 +28,7 @@ from gamebox.games.ordeals.turn import bound_before, fatigue_cost
 from gamebox.games.ordeals.wording_rules import question
 
 Ask = Callable[[Any], str]
-LOSES = "leave him his Throne, which loses the scenario"
+LOSES = "leave the King his Throne, which loses the scenario"
 
 
 def prompt(view: Any, names: Sequence[str]) -> str:
@@ -77,7 +77,7 @@ def _explore(view: Any) -> str:
     if view.king == player.space and not king_sleeps(view):
         ways.append("fight the King")
     if offerings(view, seat):
-        ways.append("sanctify it with a Relic")
+        ways.append("sanctify this Encounter with a Relic")
     if can_heal(view, seat):
         ways.append("take the Curse token off your weapon")
     return f"Explore: {', '.join(ways or ['play cards'])}, or end the step."

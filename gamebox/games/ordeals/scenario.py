@@ -7,7 +7,7 @@ from gamebox.core.question import Question
 from gamebox.core.step import Step
 from gamebox.games.ordeals import events, moves
 from gamebox.games.ordeals.acquiring import fill_row
-from gamebox.games.ordeals.board import COLUMNS, MANY_PLAYERS
+from gamebox.games.ordeals.board import COLUMNS, MANY_PLAYERS, SPACES
 from gamebox.games.ordeals.campaign import (
     ask_team,
     campaign_of,
@@ -111,6 +111,7 @@ class TellStory(Step, frozen=True):
         else:
             campaign_of(game).scenario += 1
             game.level = campaign_of(game).scenario
+            clear_board(game)
             game.push(TellStory(f"before {campaign_of(game).scenario}"))
 
 
@@ -167,7 +168,13 @@ def collect(game: "OrdealsGame") -> None:
         cards = sorted(card for card in lying if comes_from(game, card, deck))
         game.shuffle(cards)
         setattr(game, name, cards)
+    clear_board(game)
+
+
+def clear_board(game: "OrdealsGame") -> None:
+    """Put the Encounters of a scenario away. [campaign.continuity]"""
     game.box += [space.card for space in game.spaces if space is not None]
+    game.spaces = [None] * SPACES
 
 
 def lay_out_scenario(game: "OrdealsGame") -> None:
