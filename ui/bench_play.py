@@ -57,6 +57,9 @@ class _Idle:
     def ask(self, request: Request) -> None:
         """Think of nothing."""
 
+    def hurry(self) -> None:
+        """Do nothing."""
+
     def close(self) -> None:
         """Do nothing."""
 

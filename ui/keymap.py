@@ -64,6 +64,7 @@ COMMANDS = (
     Command("redo", Group.TABLE, "give again what was taken back", "Ctrl+Shift+Z"),
     Command("hint", Group.TABLE, "a hint, where the game has one", "H"),
     Command("rule", Group.TABLE, "the rule of what is asked", "F1"),
+    Command("hurry", Group.TABLE, "let the bots move at once", "Ctrl+M"),
     Command("panels", Group.TABLE, "panels on and off", "F9"),
     Command("stop", Group.MIND, "Stop: everybody gets ready again", "Space", True),
     Command("star", Group.MIND, "propose a throwing star", "S", True),

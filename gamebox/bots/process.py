@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
+from gamebox.bots.hurry import calm, hurry
 from gamebox.bots.thinking import Key, Minds, Request, Thought
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,10 @@ PATIENCE = 5
 
 NICENESS = 5
 """By how much the bots let the window go first, where the system knows such manners."""
+
+
+HURRY = "hurry"
+"""The message that tells a process to move at once."""
 
 
 class Listener(Protocol):
@@ -84,6 +89,12 @@ class ThinkingProcess:
             self._send(request)
         return True
 
+    def hurry(self) -> None:
+        """Tell the process to end the thought of this moment with what it has found."""
+        with self._lock:
+            if self._waiting:
+                self._send(HURRY)
+
     def dismiss(self) -> None:
         """Tell the process to end; nothing is answered any more."""
         with self._lock:
@@ -99,7 +110,7 @@ class ThinkingProcess:
                 self._process.kill()
                 self._keeper.join(PATIENCE)
 
-    def _send(self, message: Request | None) -> None:
+    def _send(self, message: Request | str | None) -> None:
         """Send a message; one that is lost is asked again later."""
         if self._pipe is not None:
             try:
@@ -194,8 +205,12 @@ def newest_turn(inbox: "queue.SimpleQueue[Request]") -> list[Request]:
 def _receive(pipe: Connection, inbox: "queue.SimpleQueue[Request]") -> None:
     """Take requests in at once, and end the process, even amid a thought, when it is not needed."""
     try:
-        while (request := pipe.recv()) is not None:
-            inbox.put(request)
+        while (message := pipe.recv()) is not None:
+            if message == HURRY:
+                hurry()
+            else:
+                calm()
+                inbox.put(message)
     except (EOFError, OSError):
         pass
     os._exit(0)

@@ -19,6 +19,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from gamebox.bots.hurry import hurried
 from gamebox.core.dice import Dice
 from gamebox.core.question import Move
 from gamebox.core.rules import Rules
@@ -47,7 +48,8 @@ class Playout(Protocol):
 class Budget(Struct, frozen=True):
     """How long to search: whichever comes first. `stop` is asked between rounds.
 
-    With `iterations` the result is the same on every machine, unless the time runs out first.
+    Bots that were told to move at once search no longer; see `gamebox.bots.hurry`. With
+    `iterations` the result is the same on every machine, unless the time runs out first.
     """
 
     iterations: int | None = None
@@ -58,7 +60,7 @@ class Budget(Struct, frozen=True):
         """Return whether the search has to end after `done` iterations."""
         if self.iterations is not None and done >= self.iterations:
             return True
-        if self.stop is not None and self.stop():
+        if hurried() or (self.stop is not None and self.stop()):
             return True
         return time.monotonic() - begun >= self.seconds
 

@@ -11,6 +11,7 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 
+from gamebox.bots.hurry import calm, hurry
 from gamebox.bots.process import PATIENCE, STARTS, ThinkingProcess
 from gamebox.bots.thinking import Key, Minds, Request, Thought, divided
 
@@ -73,6 +74,12 @@ class Worker:
             self._asked[request.key] = _Asked(request, len(requests))
         for one in requests:
             self._hand_out(one)
+
+    def hurry(self) -> None:
+        """Let the bots that think now answer with what they have found."""
+        for kept in self._kept:
+            kept.hurry()
+        self._home.hurry()
 
     def close(self) -> None:
         """Stop thinking; nothing is answered any more."""
@@ -150,7 +157,13 @@ class _Home:
         with self._lock:
             if not self._thread.is_alive():
                 self._thread.start()
+        calm()
         self._inbox.put(request)
+
+    def hurry(self) -> None:
+        """End the thought of this moment, where this thread thinks at all."""
+        if self._thread.is_alive():
+            hurry()
 
     def dismiss(self) -> None:
         """Stop thinking after the thought of this moment."""

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from gamebox.bots.hurry import calm, hurry
 from gamebox.bots.search import Budget, Judged, Manner, Search, joined
 from gamebox.core.dice import Dice
 
@@ -208,6 +209,16 @@ def test_it_stops_when_it_is_told_to():
     search = Search(rules, Policy(), Manner())
     found = search.run(rules.view(Nim(heap=9), 0), Dice(1), Budget(stop=stop))
     assert sum(one.visits for one in found) == 5 * 3
+
+
+def test_it_stops_when_the_bots_are_to_move_at_once():
+    hurry()
+    try:
+        found = look(Nim(heap=9), iterations=10**9)
+    finally:
+        calm()
+    assert [one.visits for one in found] == [0, 0, 0]
+    assert sum(one.visits for one in look(Nim(heap=9), iterations=5)) == 5
 
 
 def test_it_stops_when_the_time_is_over():

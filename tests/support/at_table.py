@@ -76,6 +76,9 @@ class HereThinker:
     def ask(self, request):
         self.answered(self.minds.think(request))
 
+    def hurry(self):
+        pass
+
     def close(self):
         pass
 

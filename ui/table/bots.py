@@ -32,6 +32,9 @@ class Thinker(Protocol):
     def ask(self, request: Request) -> None:
         """Have a request answered."""
 
+    def hurry(self) -> None:
+        """Answer with what was found so far."""
+
     def close(self) -> None:
         """Stop thinking."""
 
@@ -65,6 +68,7 @@ class BotBench(QObject):
         self._position: tuple[int, int] | None = None
         self._choices: dict[int, Choice] = {}
         self._asked: dict[int, tuple[Question, int]] = {}
+        self._hurried = False
         controller.happened.connect(self._forget)
         controller.rewound.connect(self._forget)
         controller.changed.connect(self.follow)
@@ -105,6 +109,14 @@ class BotBench(QObject):
         own = "" if seat in self._seats else level
         self._thinker.ask(request_again(self._table, number, self._turn, own))
 
+    def hurry(self) -> None:
+        """Let the bots that are asked move at once, where no clock of play runs."""
+        if not self._asked or self._controller.clock.due:
+            return
+        self._hurried = True
+        self._thinker.hurry()
+        self._set_alarm()
+
     def close(self) -> None:
         """Let the bots rest for good."""
         self._alarm.stop()
@@ -117,6 +129,7 @@ class BotBench(QObject):
         """Something has happened: what was thought no longer holds."""
         self._turn += 1
         self._position = None
+        self._hurried = False
         self._choices.clear()
         self._alarm.stop()
 
@@ -167,7 +180,7 @@ class BotBench(QObject):
         at = self._choices[seat].at_ms
         if self._controller.clock.due:
             return at - self._controller.clock.ms
-        return self._asked[seat][1] + at - self._hours.now()
+        return 0 if self._hurried else self._asked[seat][1] + at - self._hours.now()
 
     def _set_alarm(self) -> None:
         clock = self._controller.clock

@@ -78,8 +78,8 @@ class TablePage(QWidget):
         self.replays = ReplayHost(self.controller, self.pages, self.desk, self.hours)
         self.keys = GameKeys(self.controller, self.desk.board, self._chosen)
         self._connect()
-        self._bind_keys()
         self.bench = BotBench(self.controller, self.hours, thinker)
+        self._bind_keys()
         parts = Parts(self.controller, self.news, self.bench, self.desk.board, self.hours)
         self.extras = self.manners.extras(parts)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
@@ -140,6 +140,7 @@ class TablePage(QWidget):
             "redo": self.controller.redo,
             "hint": self.toggle_hint,
             "rule": self.show_question_rule,
+            "hurry": self.bench.hurry,
             "panels": self.desk.toggle_rail,
             # Stop must work whatever has the focus; with nothing to stop, the key is the button's.
             "stop": self.controller.stop_play,

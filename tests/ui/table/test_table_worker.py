@@ -3,6 +3,7 @@
 import os
 import signal
 
+from PySide6.QtCore import Qt
 from support.at_table import by_click, table_of
 
 from gamebox.bots.thinking import Thought
@@ -102,3 +103,31 @@ def test_a_bot_that_cannot_decide_does_what_is_allowed(open_page, hours):
     hours.pass_by(10)
     assert page.table.number == 1
     assert "Ben could not decide" in page.desk.remark.sentence.text()
+
+
+def test_bots_that_are_hurried_move_at_once(open_page, hours, qtbot):
+    page = open_page(table_of("bot:hard:Ben,human:Liz,bot:easy:Cyd", game="ordeals", start="0"))
+    assert page.table.number == 0
+    qtbot.keyClick(page.desk, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    hours.pass_by(0)
+    assert page.table.number == 1
+    hours.pass_by(0)
+    assert page.table.number == 1  # the next answer takes its time again
+
+
+def test_a_clock_of_play_is_not_hurried(open_page, hours):
+    page = open_page(table_of("human:Liz,bot:hard:Ben"))
+    by_click(page, page.controller.offers()[0])
+    hours.pass_by(3000)
+    assert page.controller.clock.due
+    number = page.table.number
+    page.bench.hurry()
+    hours.pass_by(0)
+    assert page.table.number == number
+
+
+def test_a_process_is_told_to_hurry(open_page, hours, qtbot):
+    page = open_page(table_of("bot:hard:Ben,human:Liz", game="ordeals", start="0"), Worker)
+    page.bench.hurry()
+    settled(page, hours, qtbot, 1)
+    assert page.table.record.history[0].seat == 0
