@@ -96,3 +96,20 @@ def test_the_shield_is_equipped_on_oneself_or_goes_to_a_teammate(seat: int, line
     table = together(hand="conjured_shield", others=[{}])
     table.use("conjured_shield").do(moves.PickSeat(seat))
     assert lines(table) == [line]
+
+
+@pytest.mark.parametrize(
+    ("weak", "activated", "words"),
+    [
+        (False, False, "No Curse token lies on your weapon."),
+        (True, True, "You have activated an Encounter in this turn."),
+        (True, False, "The Curse token comes off at the Healer, as the activation of the turn."),
+    ],
+)
+def test_why_no_curse_token_comes_off(weak: bool, activated: bool, words: str) -> None:
+    """[scenario.weakness]"""
+    team = scenario(3).explore()
+    team.hero.weak, team.me.activated = weak, activated
+    why = refusal(view(team.game, 0), team.game.questions[0], moves.HealWeapon())
+    assert why is not None
+    assert why.text == words

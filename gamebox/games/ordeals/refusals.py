@@ -213,7 +213,7 @@ def explain_together(view: Any, seat: int, move: Move) -> Refusal:
         case moves.Inspire():
             return Refusal("quest.inspire", why_no_inspiration(view, seat))
         case moves.HealWeapon():
-            return Refusal("scenario.weakness", "Only the Healer takes it off, as the activation.")
+            return Refusal("scenario.weakness", why_no_healing(view, seat))
     return Refusal("scenario.sanctify", why_no_offering(view, seat))
 
 
@@ -225,6 +225,15 @@ def why_no_inspiration(view: Any, seat: int) -> str:
     if mine.inspired:
         return "You have used your Inspire ability in this turn."
     return "It would do nothing now." if mine.cubes else "No cube lies on your Quest."
+
+
+def why_no_healing(view: Any, seat: int) -> str:
+    """Return why no Curse token comes off the weapon. [scenario.weakness]"""
+    if view.campaign is None or not adventurer_of(view, seat).weak:
+        return "No Curse token lies on your weapon."
+    if view.players[seat].activated:
+        return "You have activated an Encounter in this turn."
+    return "The Curse token comes off at the Healer, as the activation of the turn."
 
 
 def why_no_offering(view: Any, seat: int) -> str:
