@@ -6,7 +6,7 @@ from support.ordeals_positions import combat, position
 from support.ordeals_team import scenario
 
 from gamebox.errors import BrokenGame, GameboxError
-from gamebox.games.ordeals.check import check_table
+from gamebox.games.ordeals.check import check_combat, check_table
 from gamebox.games.ordeals.check_stack import check_stack
 from gamebox.games.ordeals.combat_round import AssignCards, PushOrFlee
 from gamebox.games.ordeals.effects import FireRules, RunVerbs, Source
@@ -99,6 +99,15 @@ def test_nobody_stands_on_what_was_not_revealed():
 def test_a_step_in_which_nothing_is_to_happen_is_not_read(step):
     with pytest.raises(msgspec.ValidationError, match="length >= 1"):
         msgspec.json.decode(msgspec.json.encode(step), type=OrdealsStep)
+
+
+@pytest.mark.parametrize("card", [-3, 9999])
+def test_a_combat_is_at_an_encounter_that_exists(card):
+    game = combat("dust_5").game
+    assert game.combat is not None
+    game.combat.encounter = card
+    with pytest.raises(BrokenGame, match="does not exist"):
+        check_combat(game)
 
 
 @pytest.mark.parametrize("new", [begun, lambda: scenario(2, 2).explore().game])

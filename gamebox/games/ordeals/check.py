@@ -153,6 +153,8 @@ def check_combat(game: OrdealsGame) -> None:
         return
     if not 0 <= combat.seat < game.seats:
         raise BrokenGame("Nobody fights in the combat.")
+    if not 0 <= combat.encounter < len(game.cards.kinds):
+        raise BrokenGame("The combat is at an Encounter that does not exist.")
     for foe in combat.foes:
         kind = game.cards.kinds[foe.card]
         if not hasattr(kind, "pain") or foe.boss != hasattr(kind, "minion_draw"):
