@@ -103,7 +103,7 @@ def test_a_step_in_which_nothing_is_to_happen_is_not_read(step):
 
 @pytest.mark.parametrize("card", [-3, 9999])
 def test_a_combat_is_at_an_encounter_that_exists(card):
-    game = combat("dust_5").game
+    game = combat("dust_2", bound="hack").game
     assert game.combat is not None
     game.combat.encounter = card
     with pytest.raises(BrokenGame, match="does not exist"):
