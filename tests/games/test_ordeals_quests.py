@@ -6,6 +6,7 @@
 import pytest
 from support.ordeals_campaign import active, cubes, felled, fight, lasting, together
 from support.ordeals_laying import CARDS, EAST, FAR, HERE, NORTH, WEST
+from support.ordeals_positions import position
 
 from gamebox.games.ordeals import moves
 from gamebox.games.ordeals.campaign import adventurer_of
@@ -233,6 +234,15 @@ def test_it_is_told_what_a_cube_buys():
     seen = view(together(quest="tarrow_1", cubes=1).game, 0)
     text = "Inspire: gain 1 Food, for a cube of Reading Tracks"
     assert Ordeals().text(seen, Inspire(), ("Ann", "Ben")) == text
+    done = view(together(quest="tarrow_4").game, 0)
+    assert Ordeals().text(done, Inspire(), ("Ann", "Ben")) == "Inspire"
+
+
+def test_all_royalties_of_a_campaign_are_known_from_the_start():
+    """[campaign.royalty] Those of other games are known up to their level. [setup.royalty]"""
+    table = together(royalty="jack_skulls queen_skulls king_skulls")
+    assert view(table.game, 0).royalty == table.game.royalty
+    assert view(position().game, 0).royalty[1:] == [None, None]
 
 
 def test_a_relic_does_not_weigh_the_inspired_down():

@@ -30,8 +30,7 @@ def move_text(view: Any, move: Move, names: Sequence[str]) -> str:
         case moves.PickAdventurer(name):
             return f"Be {adventurers()[name].name}"
         case moves.Inspire():
-            quest = view.cards.quest(adventurer_of(view, view.seat).quests[0])
-            return f"Inspire: {inspiration(quest)}, for a cube of {quest.name}"
+            return _inspire(view)
         case moves.Sanctify(card):
             return f"Destroy {view.cards.kinds[card].name} to sanctify this Encounter"
         case moves.GiveItem(seat):
@@ -39,6 +38,14 @@ def move_text(view: Any, move: Move, names: Sequence[str]) -> str:
         case moves.StashItem():
             return f"Stash {item_name(view)} for its Fame"
     return _FIXED.get(type(move), "")
+
+
+def _inspire(view: Any) -> str:
+    quests = adventurer_of(view, view.seat).quests
+    if not quests:
+        return "Inspire"
+    quest = view.cards.quest(quests[0])
+    return f"Inspire: {inspiration(quest)}, for a cube of {quest.name}"
 
 
 _FIXED: dict[type[Move], str] = {

@@ -198,11 +198,21 @@ def view(game: OrdealsGame, seat: int) -> OrdealsView:
             )
             for n, space in enumerate(game.spaces)
         ],
-        royalty=[card if n < game.level else None for n, card in enumerate(game.royalty)],
+        royalty=[
+            card if n < known_royalties(game) else None for n, card in enumerate(game.royalty)
+        ],
         decks={name: len(getattr(game, name)) for name in DECKS},
         looked=game.looked[:] if looking else [],
         looked_count=len(game.looked),
     )
+
+
+def known_royalties(game: OrdealsGame) -> int:
+    """Return how many of the three Royalties lie open: in a campaign all, for all are Skulls.
+
+    [setup.royalty, campaign.royalty]
+    """
+    return game.level if game.campaign is None else len(game.royalty)
 
 
 def _seen_player(game: OrdealsGame, seat: int, reader: int) -> SeenPlayer:
