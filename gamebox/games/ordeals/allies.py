@@ -87,14 +87,18 @@ class Ally(Judge):
     # Resources
 
     @cached_property
+    def secrets(self) -> WizardSecrets | None:
+        """What the Wizard asks for, where the team has to find him."""
+        return special(self.table, WizardSecrets)
+
+    @cached_property
     def fame_needed(self) -> int:
         """Fame that the team lacks for what the scenario asks."""
-        rule = special(self.table, WizardSecrets)
-        return 0 if rule is None else max(0, rule.fame - self.team_fame)
+        return max(0, self.secrets.fame - self.team_fame) if self.secrets else 0
 
     def fame_worth(self, n: int) -> float:
         """Return what Fame is worth: much, as far as the scenario asks for it."""
-        rule = special(self.table, WizardSecrets)
+        rule = self.secrets
         if rule is None:
             return self.aim.spare * n
         before, after = min(rule.fame, self.team_fame), min(rule.fame, max(0, self.team_fame + n))
@@ -236,9 +240,8 @@ class Ally(Judge):
 
     def near_wizard(self, space: int) -> float:
         """Return what it is worth to stay near the Wizard who cannot hide any more."""
-        rule = special(self.table, WizardSecrets)
-        assert rule is not None
-        found = [n for n in self.open_spaces if self.encounter_at(n).id == rule.card]
+        assert self.secrets is not None
+        found = [n for n in self.open_spaces if self.encounter_at(n).id == self.secrets.card]
         if not found or len(self.open_spaces) < len(self.laid):
             return 0.0
         return -0.3 * distances(self.table, found[0])[space]
@@ -366,7 +369,7 @@ class Ally(Judge):
                 carries = has_relic(self.table, self.seat) and self.campaign.cursed
                 return 6.0 if carries else 0.3
             case say.Gain("effort"):
-                rule = special(self.table, WizardSecrets)
+                rule = self.secrets
                 ready = rule is not None and self.player.effort == rule.effort - 1
                 return WIN if ready and not (self.fame_needed or self.waits) else CARD
         return self.verb(verb)

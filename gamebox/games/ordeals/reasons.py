@@ -7,6 +7,8 @@ from gamebox.core.question import Move, Question
 from gamebox.core.words import counted
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.allies import Ally
+from gamebox.games.ordeals.campaign_reasons import team_reason
 from gamebox.games.ordeals.cards import Equipment, Skill
 from gamebox.games.ordeals.combat import flee_pain, push_cost, push_pain
 from gamebox.games.ordeals.fights import outcomes
@@ -27,6 +29,11 @@ ELSE = "Of what you may do now, this brings you most."
 
 def reason(judge: Judge, question: Question, move: Move) -> str:
     """Return why a move of the judge's seat is made, in one sentence."""
+    told = team_reason(judge, question, move) if isinstance(judge, Ally) else ""
+    return told or _own_reason(judge, question, move)
+
+
+def _own_reason(judge: Judge, question: Question, move: Move) -> str:
     match move:
         case moves.PlayCard(card):
             return _playing(judge, card)
