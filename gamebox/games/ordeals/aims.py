@@ -45,6 +45,9 @@ AIMS = {
 }
 """By scenario."""
 
+HASTY = 6
+"""How many rounds before the time is up the team begins to make haste."""
+
 CARD_FAME = 0.15
 """What the Fame of a card is worth: it counts only for the rank."""
 

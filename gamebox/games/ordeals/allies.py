@@ -19,6 +19,7 @@ from gamebox.games.ordeals.aims import (
     CROWN,
     CUBE,
     CURSED,
+    HASTY,
     LOST,
     NEARER,
     PATIENCE,
@@ -102,7 +103,13 @@ class Ally(Judge):
         if rule is None:
             return self.aim.spare * n
         before, after = min(rule.fame, self.team_fame), min(rule.fame, max(0, self.team_fame + n))
-        return self.aim.fame * (after - before) + self.aim.spare * n
+        return self.aim.fame * self.haste * (after - before) + self.aim.spare * n
+
+    @property
+    def haste(self) -> int:
+        """How many times as much what is lacking is worth when time gets short."""
+        deadline = self.scenario.deadline
+        return 1 if deadline is None else max(1, HASTY - deadline + self.campaign.tracker)
 
     def card_fame(self, fame: float) -> float:
         """Return what the Fame of a card is worth."""
