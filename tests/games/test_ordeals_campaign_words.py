@@ -89,7 +89,7 @@ def test_the_king_who_sleeps_on_his_throne_is_there(move: moves.OrdealsMove) -> 
 
 @pytest.mark.parametrize(
     ("seat", "line"),
-    [(0, "Dan equips Conjured Shield."), (1, "Conjured Shield of Dan goes to Warn.")],
+    [(0, "Dan equipped Conjured Shield."), (1, "Conjured Shield of Dan goes to Warn.")],
 )
 def test_the_shield_is_equipped_on_oneself_or_goes_to_a_teammate(seat: int, line: str) -> None:
     """[quest.shield]"""

@@ -40,10 +40,19 @@ def test_explore_tells_what_a_move_costs_and_what_can_be_activated():
     assert said(there) == f"{start} free, fight the King, or end the step."
 
 
+def test_what_can_be_played_is_said_before_a_move_is_paid_with_health():
+    """[play.when, move.health]"""
+    sentence = "Explore: play cards, move for 1 Health, or end the step."
+    assert said(position(hand="forage")) == sentence
+    assert said(position(hand="bad_luck")) == "Explore: move for 1 Health, or end the step."
+
+
 def test_acquire_tells_how_much_effort_there_is():
     """[acquire.price]"""
     table = position(effort=4).end_explore()
     assert said(table).startswith("Acquire: you have 4 Effort")
+    assert "play cards for more" not in said(table)
+    assert "play cards for more" in said(position(hand="strive").end_explore())
 
 
 def test_push_and_flee_tell_their_prices():

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gamebox.core.seat import Seat
+from gamebox.core.words import YOU
 from ui.theme import Theme
 from ui.widgets.basics import set_property
 from ui.widgets.choices import Dropdown
@@ -15,7 +16,6 @@ from ui.widgets.seat_mark import SeatMarkWidget
 from ui.widgets.toggle import Choice
 
 LONGEST_NAME = 20
-ALONE = "You"
 PEOPLE = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 BOTS = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gaia", "Hugo")
 
@@ -61,7 +61,7 @@ class SeatRow(QWidget):
         """Give the seat a name that fits its new kind, unless a person has typed one."""
         self.level.setVisible(kind == "bot")
         before, after = (PEOPLE, BOTS) if kind == "bot" else (BOTS, PEOPLE)
-        if self.name.text().strip() in ("", ALONE, before[self.number]):
+        if self.name.text().strip() in ("", YOU, before[self.number]):
             self.name.setText(after[self.number])
         self.changed.emit()
 
@@ -89,7 +89,7 @@ class SeatList(QWidget):
         self.rows: list[SeatRow] = []
         for number in range(most):
             known = number < len(seats)
-            usual = Seat("bot", BOTS[number], "normal") if number else Seat("human", ALONE)
+            usual = Seat("bot", BOTS[number], "normal") if number else Seat("human", YOU)
             row = SeatRow(number, seats[number] if known else usual, levels, theme)
             row.changed.connect(self.changed)
             row.kind.chosen.connect(self._call_by_number)
@@ -109,7 +109,7 @@ class SeatList(QWidget):
         """Call the only person 'You', and nobody so where several sit at the screen."""
         people = [row for row in self.rows[: self.count] if row.kind.value == "human"]
         for row in people:
-            before, after = ALONE, PEOPLE[row.number]
+            before, after = YOU, PEOPLE[row.number]
             if len(people) == 1:
                 before, after = after, before
             if row.name.text().strip() == before:

@@ -16,7 +16,7 @@ from gamebox.games.ordeals.scenario_rules import holds_throne
 from gamebox.games.ordeals.wording_quests import inspiration
 
 WHY_LOST = {
-    "deaths": "two adventurers have died",
+    "deaths": "there were two deaths",
     "too_late": "the time is up",
     "out_of_relics": "there are too few Relics for the curses that are left",
     "lost_on_throne": "the King has held his Throne",
@@ -162,7 +162,7 @@ def line(event: Event, who: str, cards: CardSet, names: Sequence[str]) -> str:
         case events.KingReturned():
             return "The King is back where he began, and sleeps."
         case events.ItemGiven(seat, to, card) if seat == to:
-            return f"{who} equips {cards.kinds[card].name}."
+            return f"{who} equipped {cards.kinds[card].name}."
         case events.ItemGiven(_, to, card):
             return f"{cards.kinds[card].name} of {who} goes to {names[to]}."
     return _of_quest(event, who, cards)
@@ -175,7 +175,7 @@ def _of_quest(event: Event, who: str, cards: CardSet) -> str:
             return f"{quest.name}: cube {cubes} of {quest.goal} for {who}."
         case events.QuestCompleted(_, card, reward):
             done, gained = cards.kinds[card].name, cards.kinds[reward].name
-            return f"{who} completed {done} and gains {gained}."
+            return f"{who} completed {done} and gained {gained}."
         case events.Inspired(_, card, _):
             return f"{who} spent a cube of {cards.kinds[card].name}: Inspire."
         case events.Changed(_, "fame", n, left):

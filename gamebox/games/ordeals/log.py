@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gamebox.core.event import Event
-from gamebox.core.words import counted, listed
+from gamebox.core.words import YOU, counted, listed, said_to_you
 from gamebox.games.ordeals import campaign_texts, events
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.names import amount
@@ -36,6 +36,10 @@ class Log:
 
     def line(self, event: Event) -> str:
         """Return one line, or nothing for an event that needs none."""
+        line = self._line(event)
+        return said_to_you(line) if YOU in self.names else line
+
+    def _line(self, event: Event) -> str:
         who = self.names[event.seat] if isinstance(event, events.Happened) else ""
         together = campaign_texts.line(event, who, self.cards, self.names) if self.team else ""
         if together:
@@ -158,7 +162,7 @@ class Log:
             case events.Pushed(_, food):
                 return f"{who} pushed on for {food} Food."
             case events.Fled(_, forced):
-                return f"{who} {'has no Food to push and ' if forced else ''}flees."
+                return f"{who} {'had no Food to push and ' if forced else ''}fled."
             case events.PainResolved(_, card):
                 return f"Pain for {who}: {self._name(card)}."
             case events.PainSpared(_, count):
@@ -180,9 +184,9 @@ class Log:
             case events.LootChosen(_, choice, shards):
                 price = counted(shards, "Token Shard", "Token Shards")
                 return {
-                    "relic": f"{who} pays {price} for a Relic.",
-                    "exchange": f"{who} exchanges {price} for cards.",
-                    "pass": f"{who} passes.",
+                    "relic": f"{who} paid {price} for a Relic.",
+                    "exchange": f"{who} exchanged {price} for cards.",
+                    "pass": f"{who} passed.",
                 }[choice]
         return ""
 

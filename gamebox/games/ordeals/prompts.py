@@ -20,6 +20,7 @@ from gamebox.games.ordeals.combat import (
     push_pain,
     remaining,
 )
+from gamebox.games.ordeals.legal import playable
 from gamebox.games.ordeals.names import RESOURCES, amount
 from gamebox.games.ordeals.royalty import KING, loot_price, royalty_of
 from gamebox.games.ordeals.scenario_rules import retreat_pain
@@ -69,9 +70,9 @@ def _explore(view: Any) -> str:
     player = view.players[seat]
     last = " (your last: you die first)" if is_deadly(view, seat) else ""
     free = player.free_moves or not move_price(view, seat)
-    ways = [f"move for {'free' if free else move_cost(view) + last}"]
-    if weighed_down(view, seat) and not free:
-        ways = []
+    ways = ["play cards"] if playable(view, seat) else []
+    if free or not weighed_down(view, seat):
+        ways.append(f"move for {'free' if free else move_cost(view) + last}")
     if activation_refusal(view, seat) is None:
         ways.append(f"activate {_name(view, view.spaces[player.space].card)}")
     if view.king == player.space and not king_sleeps(view):
@@ -80,12 +81,13 @@ def _explore(view: Any) -> str:
         ways.append("sanctify this Encounter with a Relic")
     if can_heal(view, seat):
         ways.append("take the Curse token off your weapon")
-    return f"Explore: {', '.join(ways or ['play cards'])}, or end the step."
+    return f"Explore: {', '.join([*ways, 'or end the step'] if ways else ['end the step'])}."
 
 
 def _acquire(view: Any) -> str:
     effort = view.players[view.seat].effort
-    return f"Acquire: you have {effort} Effort for cards on offer here; then end your turn."
+    more = "play cards for more, " if playable(view, view.seat, attacks=False) else ""
+    return f"Acquire: you have {effort} Effort for cards on offer here; {more}then end your turn."
 
 
 # Combat
