@@ -10,6 +10,7 @@ from gamebox.errors import BrokenGame
 from gamebox.games.ordeals.check import check_table
 from gamebox.games.ordeals.scenario import AfterFailure, TellStory
 from gamebox.games.ordeals.scenario_rules import ChooseSufferers, SharePain
+from gamebox.games.ordeals.sharing import ShareOrStash
 from gamebox.games.ordeals.turn import NextTurn
 
 Change = Callable[[Team], object]
@@ -23,6 +24,17 @@ def put(name: str, value: object) -> Change:
 def lay(name: str, value: object) -> Change:
     """Return what gives the table another value."""
     return lambda team: setattr(team.game, name, value)
+
+
+def pass_on(zone: str) -> Change:
+    """Return what lets a card of a common deck be on its way to a teammate."""
+
+    def change(team: Team) -> None:
+        card = getattr(team.game, zone).pop()
+        team.campaign.passing.append(card)
+        team.game.stack.append(ShareOrStash(0, card))
+
+    return change
 
 
 def push(*steps: Step) -> Change:
@@ -54,6 +66,7 @@ def test_scenarios_that_can_be(number: int, seats: int) -> None:
         (1, lambda team: team.hero.quests.reverse(), "not in their order"),
         (1, lambda team: team.hero.ongoing.append(team.hero.rewards.pop(1)), "was not earned"),
         (1, lambda team: team.campaign.passing.append(team.game.dealer.pop()), "on its way"),
+        (1, pass_on("curses"), "no Equipment"),
         (1, put("cursed", [6]), "tokens too many"),
         (2, put("cursed", [14, 14]), "tokens too many"),
         (2, put("cursed", [3]), "on no Encounter"),

@@ -21,6 +21,7 @@ from gamebox.games.ordeals.campaign_data import (
 )
 from gamebox.games.ordeals.campaign_state import Adventurer
 from gamebox.games.ordeals.campaign_texts import WHY_LOST
+from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.load import adventurers
 from gamebox.games.ordeals.quests import ConjureShield, GainReward
 from gamebox.games.ordeals.scenario import ChooseAdventurer, TellStory
@@ -102,6 +103,8 @@ def check_moving_items(game: "OrdealsGame") -> None:
     steps = [step for step in game.stack if isinstance(step, ShareOrStash)]
     if sorted(step.card for step in steps) != sorted(campaign_of(game).passing):
         raise BrokenGame("An item is on its way, and nobody gives it away.")
+    if any(not isinstance(game.cards.kinds[step.card], Equipment) for step in steps):
+        raise BrokenGame("Something is given away that is no Equipment.")
     rewards = [step for step in game.stack if isinstance(step, GainReward)]
     if len(set(rewards)) < len(rewards):
         raise BrokenGame("A Reward is to be gained twice.")
