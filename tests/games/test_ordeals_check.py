@@ -101,6 +101,16 @@ def test_a_step_in_which_nothing_is_to_happen_is_not_read(step):
         msgspec.json.decode(msgspec.json.encode(step), type=OrdealsStep)
 
 
+def test_a_card_is_assigned_only_once():
+    """[assign.once]"""
+    game = combat("dust_8", bound="hack hack").assign("dust_8", "hack").game
+    assert game.combat is not None
+    check_combat(game)
+    game.combat.used *= 2
+    with pytest.raises(BrokenGame, match="assigned in the combat twice"):
+        check_combat(game)
+
+
 @pytest.mark.parametrize("card", [-3, 9999])
 def test_a_combat_is_at_an_encounter_that_exists(card):
     game = combat("dust_2", bound="hack").game

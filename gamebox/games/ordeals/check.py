@@ -155,6 +155,8 @@ def check_combat(game: OrdealsGame) -> None:
         raise BrokenGame("Nobody fights in the combat.")
     if not 0 <= combat.encounter < len(game.cards.kinds):
         raise BrokenGame("The combat is at an Encounter that does not exist.")
+    if len(set(combat.used)) < len(combat.used):
+        raise BrokenGame("A card was assigned in the combat twice.")
     for foe in combat.foes:
         kind = game.cards.kinds[foe.card]
         if not hasattr(kind, "pain") or foe.boss != hasattr(kind, "minion_draw"):
