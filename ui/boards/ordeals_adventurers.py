@@ -50,7 +50,7 @@ class Tile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(theme.px(TILE.width() * 0.8), theme.px(TILE.height()))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        whose = "" if owner is None else f". Taken by {owner.name}"
+        whose = "" if owner is None else f" Taken by {owner.name}."
         self.setAccessibleName(f"{one.name}. {one.text}{whose}")
 
     def sizeHint(self) -> QSize:

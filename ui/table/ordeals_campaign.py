@@ -26,7 +26,8 @@ def campaign_figures(game: OrdealsGame) -> list[tuple[str, str]]:
     track, cards = game.players[game.starter].fame, sum(cards for _, cards, _ in parts)
     lines = [(f"Fame of the team: {track} track, {cards} cards", f"{track + cards} Fame")]
     if game.final:
-        lines.append((f"For each of {game.seats}", f"{game.final[0]} points"))
+        whose = f"For each of {game.seats}" if game.seats > 1 else "Result"
+        lines.append((whose, f"{game.final[0]} points"))
     if game.winners:
         lines.append(("Rank", rank(game.final[0])))
         higher = [one for one in campaign_data().ranks if one.least > game.final[0]]

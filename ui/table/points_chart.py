@@ -12,6 +12,22 @@ from ui.table.tension_chart import LEAST_HEIGHT, Plot, mark_path
 from ui.theme import SEATS, Role, Size, Theme
 from ui.widgets.basics import label
 
+LEAST_ROOM = 5
+"""Turns and points that have room at least: the first turn does not fill the whole chart."""
+
+
+class _WholeAxis(pyqtgraph.AxisItem):
+    """An axis for what is counted: no ticks between whole numbers."""
+
+    def __init__(self, side: str) -> None:
+        super().__init__(side)
+        self.enableAutoSIPrefix(False)
+
+    def tickSpacing(self, least: float, most: float, size: float) -> list[tuple[float, float]]:
+        """Return the distances between ticks, the largest first."""
+        spacing = super().tickSpacing(least, most, size)
+        return [each for each in spacing if each[0] >= 1] or [(1, 0)]
+
 
 class PointsChart(QWidget):
     """Points after each turn, a line, colour and shape for each seat or team.
@@ -39,7 +55,8 @@ class PointsChart(QWidget):
         self._course: list[tuple[int, ...]] = []
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        self.plot = Plot(background=None)
+        axes = {side: _WholeAxis(side) for side in ("bottom", "left")}
+        self.plot = Plot(background=None, axisItems=axes)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.plot.setMouseEnabled(x=False, y=False)
@@ -77,8 +94,15 @@ class PointsChart(QWidget):
             points = [0, *(standing[seat] for standing in self._course)]
             self.plot.plot(turns, points, pen=pyqtgraph.mkPen(SEATS[seat].colour, width=3))
             self._mark_changes(seat, points)
+        self._make_room()
         self.plot.setAccessibleName(f"Points over the {self._unit}s")
         self.plot.setAccessibleDescription(self.in_words())
+
+    def _make_room(self) -> None:
+        """Show everything, and at least so much that a small change looks small."""
+        points = [0, *(each for standing in self._course for each in standing)]
+        self.plot.setXRange(0, max(LEAST_ROOM, len(self._course)))
+        self.plot.setYRange(min(points), max(*points, min(points) + LEAST_ROOM))
 
     def _mark_changes(self, seat: int, points: Sequence[int]) -> None:
         """Mark the turns that changed the points of a seat, and the newest."""

@@ -31,7 +31,13 @@ def sentence(controller: Controller) -> str:
         together = controller.manners.asks_together(table.view(seat), names)
         if together:
             return together
-    return controller.rules.prompt(table.view(seat), names)
+    words = controller.rules.prompt(table.view(seat), names)
+    return f"{names[seat]} · {words}" if deciding and _unannounced(controller) else words
+
+
+def _unannounced(controller: Controller) -> bool:
+    """Return whether the screen changes hands with no curtain that names who is next."""
+    return len(controller.humans) > 1 and controller.manners.hands_open(controller.table.game)
 
 
 def nothing_to_do(controller: Controller) -> str:

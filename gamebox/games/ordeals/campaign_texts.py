@@ -126,10 +126,15 @@ def progress(table: Any) -> str:
 
 def result(table: Any) -> str:
     """Return how a campaign ended: the points for each player, and the rank. [campaign.rank]"""
-    points = table.final[0]
+    points, fame = table.final[0], shared_fame(table.final)
     if not table.winners:
-        return f"The campaign ended in {scenario_of(table).name}, with {points} Fame for each."
-    return f"Rothmire is saved: {points} Fame for each, rank {rank(points)}."
+        return f"The campaign ended in {scenario_of(table).name}, with {fame}."
+    return f"Rothmire is saved: {fame}, rank {rank(points)}."
+
+
+def shared_fame(scores: Sequence[int]) -> str:
+    """Return the points of a team in words; they are the same for everybody."""
+    return f"{scores[0]} Fame{' for each' if len(scores) > 1 else ''}"
 
 
 def rank(points: int) -> str:

@@ -79,7 +79,7 @@ class Log:
             case events.Duelled(_, power):
                 return f"{who} has {power} Power in the duel."
             case events.GameScored(scores, _) if self.team:
-                return f"The campaign is over: {scores[0]} Fame for each."
+                return f"The campaign is over: {campaign_texts.shared_fame(scores)}."
             case events.GameScored(scores, _):
                 totals = (f"{n} {s}" for n, s in zip(self.names, scores, strict=True))
                 return f"The game is over: {listed(totals)}."

@@ -38,7 +38,7 @@ MODE = Option(
     title="Mode",
     values=("competitive", "campaign"),
     labels=("against each other", "campaign: together, or alone"),
-    text="Be The Hero yourself, or save Rothmire as a team in three scenarios.",
+    text="Win the most Fame for yourself, or save Rothmire as a team in three scenarios.",
     seats=(2, 1),
 )
 START = Option(

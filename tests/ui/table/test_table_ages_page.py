@@ -368,6 +368,18 @@ def test_the_chart_of_points_is_told_in_words(over):
     assert drawn == [[0, *(points[seat] for points in course)] for seat in range(3)]
 
 
+def test_the_chart_counts_in_whole_turns_and_points_even_where_nobody_has_any(open_page, hours):
+    page = open_page(table_of(SEATS, 5, "middle_ages"))
+    page.desk.open_tab(Tab.CHART)
+    plot = page.desk.chart.chart.plot
+    for side in ("bottom", "left"):
+        axis = plot.getAxis(side)
+        assert all(space >= 1 for space, _ in axis.tickSpacing(0, 2, 600))
+        least, most = axis.range
+        assert least <= 0
+        assert 4 < most < 10
+
+
 def test_the_chart_begins_empty_and_follows_the_game(open_page, hours):
     page = open_page(table_of(SEATS, 5, "middle_ages"))
     page.desk.open_tab(Tab.CHART)

@@ -63,8 +63,9 @@ def test_two_people_choose_adventurers_and_no_curtain_falls(sit):
     make(page, moves.PickAdventurer("tarrow"))
     assert page.pages.currentWidget() is page.desk
     assert page.controller.viewer == 1
+    assert page.desk.prompt.sentence.text().startswith("Warn · Choose your adventurer")
     tiles = paper(page).tiles
-    assert tiles["tarrow"].accessibleName().endswith("Taken by Dan")
+    assert tiles["tarrow"].accessibleName().endswith(" Taken by Dan.")
     press(tiles["tarrow"])
     assert not paper(page).buttons[-1].isEnabled()
     assert paper(page).note.text() == "Dan has this one."
