@@ -83,6 +83,7 @@ def test_a_retreat_brings_his_pain():
     """[king.attack, king.retreat] Then the turn goes on, and he may still be fought."""
     table = hunt(hunted(health=5, pains="lose_1_food " * 3, others=({"health": 9},)))
     table.do(moves.Retreat())
+    assert table.events[0] == events.Retreated(0)
     assert table.game.kills == 0
     assert table.me.health == 5
 

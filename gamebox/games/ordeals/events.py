@@ -321,8 +321,8 @@ class KingPlaced(Event, frozen=True):
     space: int
 
 
-class KingAttacks(Happened, frozen=True):
-    """The King attacks the active player."""
+class Retreated(Happened, frozen=True):
+    """A player retreats from the King."""
 
 
 class RoyaltyDefeated(Happened, frozen=True):
@@ -453,7 +453,7 @@ OrdealsEvent = (
     | EncounterActivated | AmbushAvoided | EncounterScouted | CubesPlaced | EncounterReplaced
     | CombatBegan | EnemyRevealed | EnemyGone | GroupChosen | RoundOfCombatBegan | CardAssigned
     | EnemyDefeated | Pushed | Fled | PainResolved | PainSpared | CombatEnded | Died | KingMoved
-    | KingPlaced | KingAttacks | RoyaltyDefeated | LootChosen | LevelBuilt | EndTriggered
+    | KingPlaced | Retreated | RoyaltyDefeated | LootChosen | LevelBuilt | EndTriggered
     | Duelled | GameScored | AdventurerChosen | ScenarioBegan | ScenarioEnded | TrackerMoved
     | EncountersHidden | Sanctified | WeaponHealed | KingReturned | ItemGiven | QuestAdvanced
     | QuestCompleted | Inspired

@@ -179,6 +179,8 @@ class Log:
                 return "The King leaves his throne and hunts from now on."
             case events.KingMoved(_, after):
                 return f"The King moves toward {self.names[after]}."
+            case events.Retreated():
+                return f"{who} retreats from the King."
             case events.RoyaltyDefeated(_, card):
                 return f"{who} has defeated the {self._name(card)}."
             case events.LootChosen(_, choice, shards):

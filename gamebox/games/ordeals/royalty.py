@@ -322,6 +322,7 @@ class FaceKing(Step, frozen=True):
             fight_king(game, seat)
             return
         game.facing_king = seat
+        game.tell(events.Retreated(seat))
         note_defeat(game, seat)
         game.push(BeforePain(seat, retreat_pain(game)), EndRetreat())
 
