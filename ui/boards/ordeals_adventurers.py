@@ -26,8 +26,9 @@ from ui.theme import Role, Theme
 COLOURS = {"blue": "#2B5C8A", "violet": "#6F4293", "green": "#35704A", "red": "#9C3D28"}
 EMBLEMS = {"colbjorn": "heavy", "ysmay": "event", "tarrow": "wanderer", "odila": "head"}
 TILE = QSize(210, 142)
-FOUR_ACROSS = 760
-"""Logical pixels at 100 % of a sheet on which the four stand side by side."""
+LEAST_TILE = 120
+ACROSS = {4: 760, 2: 360}
+"""Logical pixels at 100 %: the narrowest tile, and a sheet on which so many stand side by side."""
 TEXT = 17.5
 
 
@@ -48,7 +49,7 @@ class Tile(QAbstractButton):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(theme.px(TILE.width() * 0.8), theme.px(TILE.height()))
+        self.setMinimumSize(theme.px(LEAST_TILE), theme.px(TILE.height()))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         whose = "" if owner is None else f" Taken by {owner.name}."
         self.setAccessibleName(f"{one.name}. {one.text}{whose}")
@@ -117,11 +118,11 @@ class Tile(QAbstractButton):
 
 
 class Tiles(QWidget):
-    """The tiles side by side, or two and two where it is narrow."""
+    """The tiles side by side, two and two where it is narrow, or each under the other."""
 
     def __init__(self, tiles: Sequence[Tile], theme: Theme) -> None:
         super().__init__()
-        self._tiles, self._least = tiles, theme.px(FOUR_ACROSS)
+        self._tiles, self._theme = tiles, theme
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.px(8))
@@ -131,7 +132,8 @@ class Tiles(QWidget):
     def resizeEvent(self, event: object) -> None:
         """Decide anew how many stand side by side."""
         super().resizeEvent(event)  # type: ignore[arg-type]
-        self._arrange(len(self._tiles) if self.width() >= self._least else 2)
+        fitting = (n for n, least in ACROSS.items() if self.width() >= self._theme.px(least))
+        self._arrange(next(fitting, 1))
 
     def _arrange(self, across: int) -> None:
         if across == self._across:

@@ -24,7 +24,9 @@ from ui.widgets.flow import FlowLayout
 WIDEST, MARGIN = 940, 18
 NARROW = 640
 """Logical pixels at 100 %: the widest sheet, and the narrowest with columns side by side."""
-HEAD, TITLE = 132, 30
+LEAST_HEAD, HEAD, TITLE = 96, 132, 30
+FIRST = 100
+"""How much more the picture takes of free room than what is under it, until it is high enough."""
 LARGEST = 1.6
 """How far the title grows with the text: it is large, and the page needs the room."""
 _SHEET = """
@@ -132,7 +134,7 @@ class Paper(QFrame):
         self.reading = ScrollPage(margin=0)
         self.reading.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.reading.setAccessibleName(titles[1])
-        self.reading.column.addWidget(self._head(titles, *scene))
+        self.reading.column.addWidget(self._head(titles, *scene), FIRST)
         self.body = QVBoxLayout()
         self.body.setSpacing(theme.px(12))
         self.body.setContentsMargins(theme.px(24), 0, theme.px(24), theme.px(8))
@@ -152,7 +154,7 @@ class Paper(QFrame):
         lines.addWidget(foot)
 
     def _head(self, titles: tuple[str, str], scenario: int, mood: Mood) -> QWidget:
-        scene = Scene(scenario, mood, self.theme.px(HEAD))
+        scene = Scene(scenario, mood, self.theme.px(LEAST_HEAD), self.theme.px(HEAD))
         lines = QVBoxLayout(scene)
         lines.setContentsMargins(self.theme.px(24), 10, self.theme.px(24), 12)
         lines.addStretch(1)

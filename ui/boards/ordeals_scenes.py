@@ -44,18 +44,22 @@ SKIES: dict[tuple[int, Mood], Sky] = {
 
 
 class Scene(QWidget):
-    """A band with a landscape; titles stand on it, `high` logical pixels high."""
+    """A band with a landscape; titles stand on it.
 
-    def __init__(self, scenario: int, mood: Mood, high: int) -> None:
+    It is as high as there is room for: between `least` and `most` pixels.
+    """
+
+    def __init__(self, scenario: int, mood: Mood, least: int, most: int) -> None:
         super().__init__()
-        self._scenario, self._high = scenario, high
+        self._scenario, self._least = scenario, least
         self._sky = SKIES.get((scenario, mood)) or SKIES[0, "lost"]
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumHeight(high)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMinimumHeight(least)
+        self.setMaximumHeight(most)
 
     def sizeHint(self) -> QSize:
-        """Return the height of the band."""
-        return QSize(400, max(self._high, super().sizeHint().height()))
+        """Return the least height of the band."""
+        return QSize(400, max(self._least, super().sizeHint().height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sky, its light, the hills, and what stands on them."""

@@ -13,7 +13,6 @@ from gamebox.games.ordeals.campaign_data import campaign_data
 from gamebox.rulebook import rulebook
 from gamebox.saves import info_of, load
 from ui.boards.ordeals_pages import Page
-from ui.settings import SettingsStore
 from ui.table.sitting import Sitting
 
 
@@ -23,17 +22,23 @@ def path(data_folder):
 
 
 @pytest.fixture
-def sit(open_page):
+def sit(open_page, store):
     """Return a function that opens a page at a table, with larger text where that is told."""
 
-    def sit_down(table, **settings):
+    def sit_down(table, size=(1280, 800), **settings):
         if settings:
-            SettingsStore().change(**settings)
-        page = open_page(Sitting(table))
-        QApplication.processEvents()
+            store.change(**settings)
+        page = open_page(Sitting(table), size=size)
+        settle()
         return page
 
     return sit_down
+
+
+def settle():
+    """Let sizes follow from sizes, which takes a few rounds."""
+    for _ in range(4):
+        QApplication.processEvents()
 
 
 def paper(page):
@@ -73,6 +78,11 @@ def test_two_people_choose_adventurers_and_no_curtain_falls(sit):
     assert [one.name for one in page.table.game.campaign.adventurers] == ["tarrow", "odila"]
 
 
+def test_the_page_to_choose_from_is_not_cut_at_the_side_by_large_text(sit):
+    reading = paper(sit(campaign(), size=(1024, 640), text_scale=2.0)).reading
+    assert reading.widget().width() <= reading.viewport().width()
+
+
 def test_an_adventurer_is_chosen_by_keys(sit):
     page = sit(campaign())
     page.setFocus()
@@ -107,6 +117,14 @@ def test_the_page_before_a_scenario_tells_its_story_and_its_rules(sit, number):
     for rule in rules:
         assert rule.title[3:] in said
         assert rule.text in said
+
+
+def test_pages_that_nearly_fit_have_a_lower_picture_and_no_scroll_bar(sit):
+    page = sit(campaign())
+    assert not paper(page).reading.verticalScrollBar().isVisible()
+    make(page, moves.PickAdventurer("tarrow"))
+    settle()
+    assert not paper(page).reading.verticalScrollBar().isVisible()
 
 
 def test_enter_reads_on_for_the_whole_team(sit):
