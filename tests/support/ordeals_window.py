@@ -124,7 +124,8 @@ def _explore(game: OrdealsGame, seat: int, found: list[Move]) -> Move:
         step = towards(game, here, goals)
         return moves.MoveTo(step) if moves.MoveTo(step) in found else moves.EndExplore()
     play = [move for move in found if isinstance(move, moves.PlayCard)]
-    return (play or [moves.ActivateEncounter()])[0]
+    activate = [move for move in found if isinstance(move, moves.ActivateEncounter)]
+    return [*play, *activate, moves.EndExplore()][0]
 
 
 def _goals(game: OrdealsGame) -> list[int]:
