@@ -200,6 +200,7 @@ def test_the_strong_beat_the_king():
 def test_the_healer_wakes_a_weapon_that_has_something_to_say():
     """[scenario.weakness]"""
     team = scenario(3, 1).lay(1, "the_healer").show()
+    team.game.king = 13
     team.give(0, space=1, hand="", board="krakens_claws").explore()
     assert advised(team).move == moves.HealWeapon()
 

@@ -174,6 +174,7 @@ def scenario(number: int, seats: int = 1, fame: int = 0, tracker: int = 0) -> Te
     team.do(moves.GoOn())
     game.players[0].fame = team.campaign.start_fame = fame
     team.campaign.tracker = tracker
+    game.king = team.campaign.king_start
     game.stack, game.questions = [], []
     game.collect()
     return team

@@ -60,7 +60,7 @@ SPARE_RELIC = 7.0
 CROWN, ROUT = 40.0, 3.0
 """What it is worth to beat the King now, not later; and while his Throne is hidden."""
 
-PATIENCE = (10, 12, 13, 13)
+PATIENCE = (11, 12, 13, 13)
 """Until when on the Time tracker teams of one to four grow strong before they win.
 
 Their decks go with them to the King, and what the time costs in the end is shared by all.
