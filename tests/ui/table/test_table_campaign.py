@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from support.at_table import by_tab, by_touch
@@ -13,6 +14,7 @@ from gamebox.games.ordeals.campaign_data import campaign_data
 from gamebox.rulebook import rulebook
 from gamebox.saves import info_of, load
 from ui.boards.ordeals_pages import Page
+from ui.commands import draw
 from ui.table.sitting import Sitting
 
 
@@ -167,6 +169,16 @@ def test_the_page_of_a_scenario_is_opened_from_the_board_and_put_away(sit):
     assert board.pages.page is None
     assert "quest:0" in board.stage.layout
     assert page.table.number == 0
+
+
+def test_a_page_of_the_story_is_drawn_without_a_window(qapp, tmp_path):
+    """`gamebox render`: the sheet of paper with its picture, and dark table beside it."""
+    picture = tmp_path / "story.png"
+    draw(table_at(chosen(2).game, 2), 0, picture, (992, 712))
+    drawn = QImage(str(picture))
+    assert drawn.pixelColor(60, 660).name() == "#f3e8d0"
+    assert drawn.pixelColor(700, 60).name() != "#f3e8d0"
+    assert drawn.pixelColor(6, 400).lightness() < 60
 
 
 # Questions to the team
