@@ -115,15 +115,15 @@ class Controller(QObject):
 
     def decider(self) -> int | None:
         """Return the one seat that is waited for, or None where there is none, or several."""
-        if self.read_only or self._ask_all():
+        if self.read_only or self.asks_all():
             return None
         deciding, waits = self.deciding(), self.table.waits_for()
         if self.humans and (len(deciding) != 1 or (waits and deciding[0] not in waits)):
             deciding = waits
         return deciding[0] if len(deciding) == 1 else None
 
-    def _ask_all(self) -> bool:
-        """Whether several people at this screen are asked, and one answers for all."""
+    def asks_all(self) -> bool:
+        """Return whether several people at this screen are asked, and one answers for all."""
         game = self.table.game
         here = [seat for seat in self.table.asked() if seat in self.humans]
         return game.first_settles and len(here) > 1 and self.manners.hands_open(game)

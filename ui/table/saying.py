@@ -7,6 +7,7 @@ LOOKING_ON = "You are looking on: this is the game as it was when you opened it.
 BOTS_ALONE = "The bots play among themselves; you look on."
 GET_SET = "Play begins in a moment."
 LOOK = "Look at the table together. Then hand the screen to {name}."
+TEAM = "The team"
 WATCH = "Watch the table; Enter, Esc or a touch skips ahead."
 
 
@@ -32,7 +33,9 @@ def sentence(controller: Controller) -> str:
         if together:
             return together
     words = controller.rules.prompt(table.view(seat), names)
-    return f"{names[seat]} · {words}" if deciding and _unannounced(controller) else words
+    if not deciding or not _unannounced(controller):
+        return words
+    return f"{TEAM if controller.asks_all() else names[seat]} · {words}"
 
 
 def _unannounced(controller: Controller) -> bool:

@@ -190,6 +190,7 @@ def test_a_question_to_the_team_is_answered_once_by_whoever_sits_there(sit):
     page = sit(table_at(team.game, 2))
     assert page.pages.currentWidget() is page.desk
     assert page.controller.decider() is None
+    assert page.desk.prompt.sentence.text().startswith("The team · The darkness grows")
     make(page, moves.PickSeat(2))
     assert page.table.game.players[2].health < 10
 
