@@ -176,6 +176,7 @@ class OrdealsManners(Manners):
         return [
             Hotkey(Qt.Key.Key_A, "activate your Encounter", _is(moves.ActivateEncounter)),
             Hotkey(Qt.Key.Key_E, "end the step or the round", _ends),
+            Hotkey(Qt.Key.Key_I, "spend a cube of your Quest: Inspire", _is(moves.Inspire)),
             Hotkey(Qt.Key.Key_P, "push on", _is(moves.Push), "button:push"),
             Hotkey(Qt.Key.Key_F, "flee", _is(moves.Flee), "button:flee"),
         ]

@@ -195,13 +195,26 @@ def test_a_question_to_the_team_is_answered_once_by_whoever_sits_there(sit):
     assert page.table.game.players[2].health < 10
 
 
-def test_inspire_is_used_by_keys(sit):
-    """[quest.inspire]"""
+def inspired(sit):
+    """Return a page at which I may spend my only cube."""
     team = scenario(1, 2).explore()
     team.hero.cubes = 1
     page = sit(table_at(team.game, 2))
     page.setFocus()
+    return page
+
+
+def test_inspire_is_used_by_keys(sit):
+    """[quest.inspire]"""
+    page = inspired(sit)
     make(page, moves.Inspire(), by_tab)
+    assert page.table.game.campaign.adventurers[0].cubes == 0
+
+
+def test_inspire_has_a_key_of_its_own(sit):
+    """[quest.inspire]"""
+    page = inspired(sit)
+    QTest.keyClick(page, Qt.Key.Key_I)
     assert page.table.game.campaign.adventurers[0].cubes == 0
 
 
