@@ -6,7 +6,7 @@ import pytest
 from support.ordeals_laying import CARDS
 from support.ordeals_team import Team, scenario
 
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, events, moves
 from gamebox.games.ordeals.campaign_data import campaign_data
 from gamebox.games.ordeals.combat import flee_pain
 from gamebox.games.ordeals.pain import die
@@ -71,7 +71,7 @@ def test_the_wizard_hides_at_the_end_of_a_turn():
     assert team.me.space == team.where("town")
     assert not team.game.spaces[team.where("wandering_wizard")].open
     assert {n for n, space in enumerate(team.game.spaces) if space} == before
-    assert tell(team, events.EncountersHidden)
+    assert tell(team, campaign_events.EncountersHidden)
 
 
 def test_the_wizard_hides_in_another_players_turn_too():
@@ -104,7 +104,7 @@ def test_the_wizard_reveals_his_secrets_for_six_effort_and_ten_fame():
     team = wizard_shown(hand="strive hack").explore()
     team.me.effort = 6
     team.activate().choose("The Wizard's secrets")
-    assert tell(team, events.ScenarioEnded) == [events.ScenarioEnded(1, True)]
+    assert tell(team, campaign_events.ScenarioEnded) == [campaign_events.ScenarioEnded(1, True)]
     assert (team.asks, team.game.questions[0].about) == ("story", ("story:after 1",))
 
 
@@ -114,7 +114,7 @@ def test_the_wizard_wants_both(fame, effort):
     team = wizard_shown().explore()
     team.game.players[0].fame, team.me.effort = fame, effort
     team.activate()
-    assert not tell(team, events.ScenarioEnded)
+    assert not tell(team, campaign_events.ScenarioEnded)
     assert team.asks == "acquire_step"
 
 

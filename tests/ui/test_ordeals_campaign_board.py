@@ -6,7 +6,7 @@ from support.ordeals_campaign import together
 from support.ordeals_play import NAMES, RULES
 from support.ordeals_team import scenario
 
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, moves
 from gamebox.games.ordeals.standing import standing
 from ui.boards.ordeals_acts import notices
 from ui.boards.ordeals_prints import Prints
@@ -229,12 +229,12 @@ def test_what_happens_in_a_campaign_rises_from_where_it_happens():
     team = scenario(1, 2)
     card, reward = team.hero.quests[0], team.hero.rewards[0]
     told = [
-        events.TrackerMoved(4),
-        events.EncountersHidden((6, 7), 6),
-        events.Sanctified(0, 5),
-        events.WeaponHealed(1),
-        events.KingReturned(9),
-        events.QuestCompleted(0, card, reward),
+        campaign_events.TrackerMoved(4),
+        campaign_events.EncountersHidden((6, 7), 6),
+        campaign_events.Sanctified(0, 5),
+        campaign_events.WeaponHealed(1),
+        campaign_events.KingReturned(9),
+        campaign_events.QuestCompleted(0, card, reward),
     ]
     rising = {one.words: one.things[0] for one in notices(told, Prints(team.game.cards), NAMES)}
     assert rising == {

@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 
 from gamebox.core.event import Event
-from gamebox.games.ordeals import events
+from gamebox.games.ordeals import campaign_events, events
 from ui.boards.animator import Act
 from ui.boards.ordeals_cards import CardFace
 from ui.boards.ordeals_prints import Prints, number_text
@@ -75,7 +75,7 @@ def notices(told: Sequence[Event], prints: Prints, names: Sequence[str]) -> list
     """Return what rises for these events; changes of one number are added up."""
     found: list[Notice] = []
     sums: dict[tuple[int, str], int] = {}
-    scenario = any(isinstance(event, events.ScenarioBegan) for event in told)
+    scenario = any(isinstance(event, campaign_events.ScenarioBegan) for event in told)
     for event in told:
         if scenario and isinstance(event, events.LevelBuilt):
             continue  # its board is that of the scenario, of which more is said
@@ -127,19 +127,19 @@ def _notice(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None
 
 def _of_campaign(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None:
     match event:
-        case events.ScenarioBegan(number):
+        case campaign_events.ScenarioBegan(number):
             return Notice(("scenario",), "quest", f"Scenario {number} begins")
-        case events.TrackerMoved(to):
+        case campaign_events.TrackerMoved(to):
             return Notice(("time",), "time", f"Time {to}", True)
-        case events.EncountersHidden(_, place):
+        case campaign_events.EncountersHidden(_, place):
             return Notice((f"space:{place}",), "ambush", "The Wizard has gone", True)
-        case events.Sanctified(_, space):
+        case campaign_events.Sanctified(_, space):
             return Notice((f"space:{space}",), "check", "Sanctified")
-        case events.WeaponHealed(seat):
+        case campaign_events.WeaponHealed(seat):
             return Notice((f"weapon:{seat}", f"seat:{seat}"), "weapon", "The weapon is healed")
-        case events.KingReturned(space):
+        case campaign_events.KingReturned(space):
             return Notice((f"space:{space}",), "sleep", "The King sleeps")
-        case events.ItemGiven(_, to, card):
+        case campaign_events.ItemGiven(_, to, card):
             words = f"{prints.of(card).name} for {names[to]}"
             return Notice((f"seat:{to}",), "hand", words)
     return _of_quest(event, prints)
@@ -147,13 +147,13 @@ def _of_campaign(event: Event, prints: Prints, names: Sequence[str]) -> Notice |
 
 def _of_quest(event: Event, prints: Prints) -> Notice | None:
     match event:
-        case events.QuestAdvanced(seat, card, cubes):
+        case campaign_events.QuestAdvanced(seat, card, cubes):
             words = f"{prints.of(card).name}: cube {cubes}"
             return Notice((f"quest:{seat}", f"seat:{seat}"), "quest", words)
-        case events.QuestCompleted(seat, _, reward):
+        case campaign_events.QuestCompleted(seat, _, reward):
             words = f"Quest complete: {prints.of(reward).name}"
             return Notice((f"quest:{seat}", f"seat:{seat}"), "quest", words)
-        case events.Inspired(seat, card, _):
+        case campaign_events.Inspired(seat, card, _):
             words = f"Inspire: {prints.of(card).name}"
             return Notice((f"quest:{seat}", f"seat:{seat}"), "star", words)
     return None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamebox.core.event import Event
 from gamebox.core.question import Move
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, events, moves
 from gamebox.games.ordeals.adviser import ADVISER
 from gamebox.games.ordeals.scoring import score_parts
 from gamebox.games.ordeals.state import OrdealsGame
@@ -162,7 +162,7 @@ class OrdealsManners(Manners):
 
     def is_heading(self, event: Event) -> bool:
         """Return True where a turn or a scenario begins."""
-        return isinstance(event, events.TurnBegan | events.ScenarioBegan)
+        return isinstance(event, events.TurnBegan | campaign_events.ScenarioBegan)
 
     def pictures(self, event: Event, game: OrdealsGame) -> tuple[Face, ...]:
         """Return the cards that an event shows to who reads it."""

@@ -6,7 +6,7 @@ from typing import Any
 from gamebox.core.event import Event
 from gamebox.core.question import Move
 from gamebox.core.words import counted
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, events, moves
 from gamebox.games.ordeals.campaign import adventurer_of, campaign_of, scenario_of
 from gamebox.games.ordeals.campaign_data import campaign_data
 from gamebox.games.ordeals.cards import CardSet
@@ -148,40 +148,40 @@ def rank(points: int) -> str:
 def line(event: Event, who: str, cards: CardSet, names: Sequence[str]) -> str:
     """Return the log line of an event of a campaign, or nothing."""
     match event:
-        case events.AdventurerChosen(_, name):
+        case campaign_events.AdventurerChosen(_, name):
             return f"{who} is {adventurers()[name].name}."
-        case events.ScenarioBegan(number):
+        case campaign_events.ScenarioBegan(number):
             scenario = campaign_data().scenario[number - 1]
             return f"Scenario {number}, {scenario.name}: {scenario.objective}"
-        case events.ScenarioEnded(number, won, why):
+        case campaign_events.ScenarioEnded(number, won, why):
             name = campaign_data().scenario[number - 1].name
             return f"{name} is won." if won else f"{name} is lost: {WHY_LOST[why]}."
-        case events.TrackerMoved(to):
+        case campaign_events.TrackerMoved(to):
             return f"The Time tracker is on {to}."
-        case events.EncountersHidden():
+        case campaign_events.EncountersHidden():
             return "The Wizard has gone: the face-down Encounters are dealt anew."
-        case events.Sanctified():
+        case campaign_events.Sanctified():
             return f"{who} sanctified the Encounter: its Curse token is gone."
-        case events.WeaponHealed():
+        case campaign_events.WeaponHealed():
             return f"The Curse token of {who} is gone: the weapon has its abilities again."
-        case events.KingReturned():
+        case campaign_events.KingReturned():
             return "The King is back where he began, and sleeps."
-        case events.ItemGiven(seat, to, card) if seat == to:
+        case campaign_events.ItemGiven(seat, to, card) if seat == to:
             return f"{who} equipped {cards.kinds[card].name}."
-        case events.ItemGiven(_, to, card):
+        case campaign_events.ItemGiven(_, to, card):
             return f"{cards.kinds[card].name} of {who} goes to {names[to]}."
     return _of_quest(event, who, cards)
 
 
 def _of_quest(event: Event, who: str, cards: CardSet) -> str:
     match event:
-        case events.QuestAdvanced(_, card, cubes):
+        case campaign_events.QuestAdvanced(_, card, cubes):
             quest = cards.quest(card)
             return f"{quest.name}: cube {cubes} of {quest.goal} for {who}."
-        case events.QuestCompleted(_, card, reward):
+        case campaign_events.QuestCompleted(_, card, reward):
             done, gained = cards.kinds[card].name, cards.kinds[reward].name
             return f"{who} completed {done} and gained {gained}."
-        case events.Inspired(_, card, _):
+        case campaign_events.Inspired(_, card, _):
             return f"{who} spent a cube of {cards.kinds[card].name}: Inspire."
         case events.Changed(_, "fame", n, left):
             verb = "gained" if n > 0 else "lost"

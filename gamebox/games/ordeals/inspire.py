@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from gamebox.core.question import Move
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, moves
 from gamebox.games.ordeals import language_verbs as say
 from gamebox.games.ordeals.campaign import adventurer_of
 from gamebox.games.ordeals.conditions import in_combat
@@ -68,5 +68,5 @@ def inspire(game: "OrdealsGame", seat: int) -> None:
     card = mine.quests[0]
     mine.cubes -= 1
     mine.inspired = True
-    game.tell(events.Inspired(seat, card, mine.cubes))
+    game.tell(campaign_events.Inspired(seat, card, mine.cubes))
     run_verbs(game, Source(card, seat, by=seat), game.cards.quest(card).inspire)

@@ -12,10 +12,10 @@ from gamebox.core.seat import Option, Seat
 from gamebox.games.ordeals import check, legal, prompts, refusals, texts
 from gamebox.games.ordeals.adviser import ADVISER, Adviser
 from gamebox.games.ordeals.bots import MANNERS, ordeals_bot
+from gamebox.games.ordeals.campaign_events import EveryEvent
 from gamebox.games.ordeals.campaign_figures import campaign_figures
 from gamebox.games.ordeals.cards import CardSet
 from gamebox.games.ordeals.choosing import Chooser
-from gamebox.games.ordeals.events import OrdealsEvent
 from gamebox.games.ordeals.load import read_pack
 from gamebox.games.ordeals.log import Log
 from gamebox.games.ordeals.moves import OrdealsMove
@@ -67,7 +67,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
     game_type = OrdealsGame
     view_type = OrdealsView
     move_type = OrdealsMove
-    event_type = OrdealsEvent
+    event_type = EveryEvent
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, moves
 from gamebox.games.ordeals import language_quests as quest
 from gamebox.games.ordeals.acquiring import gain_card
 from gamebox.games.ordeals.campaign import adventurer_of, campaign_of, start_of
@@ -42,7 +42,7 @@ def note(game: "OrdealsGame", seat: int, deed: Deed) -> None:
     if tag != deed.event or not meets(game, seat, active.objective, deed):
         return
     mine.cubes += 1
-    game.tell(events.QuestAdvanced(seat, mine.quests[0], mine.cubes))
+    game.tell(campaign_events.QuestAdvanced(seat, mine.quests[0], mine.cubes))
     if mine.cubes == active.goal:
         complete(game, seat, active)
 
@@ -101,7 +101,7 @@ def complete(game: "OrdealsGame", seat: int, done: Quest) -> None:
     mine.cubes = 0
     game.box.append(card)
     [reward] = game.cards.numbers[done.reward]
-    game.tell(events.QuestCompleted(seat, card, reward))
+    game.tell(campaign_events.QuestCompleted(seat, card, reward))
     game.push(GainReward(seat, reward))
 
 
@@ -180,5 +180,5 @@ class ConjureShield(Step, frozen=True):
         assert zone is not None
         zone.remove(self.card)
         forget_bound(game, self.card)
-        game.tell(events.ItemGiven(self.chooser, seat, self.card))
+        game.tell(campaign_events.ItemGiven(self.chooser, seat, self.card))
         equip(game, seat, self.card)

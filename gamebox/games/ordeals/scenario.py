@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, events, moves
 from gamebox.games.ordeals.acquiring import fill_row
 from gamebox.games.ordeals.board import COLUMNS, MANY_PLAYERS, SPACES
 from gamebox.games.ordeals.campaign import (
@@ -74,7 +74,7 @@ class ChooseAdventurer(Step, frozen=True):
     def _take(self, game: "OrdealsGame", name: str) -> None:
         mine = deal_quests(game, name)
         campaign_of(game).adventurers[self.chooser] = mine
-        game.tell(events.AdventurerChosen(self.chooser, name))
+        game.tell(campaign_events.AdventurerChosen(self.chooser, name))
 
 
 def deal_quests(game: "OrdealsGame", name: str) -> Adventurer:
@@ -197,7 +197,7 @@ def lay_out_scenario(game: "OrdealsGame") -> None:
     campaign.king_start = next((n for n, cell in cells.items() if cell == "K"), None)
     campaign.king_asleep = False
     game.king = campaign.king_start
-    game.tell(events.ScenarioBegan(campaign.scenario))
+    game.tell(campaign_events.ScenarioBegan(campaign.scenario))
 
 
 # Winning and losing
@@ -273,7 +273,7 @@ def end_scenario(game: "OrdealsGame", won: bool, why: str = "") -> None:
     campaign.attempts.append(
         Attempt(campaign.scenario, won, turns, campaign.deaths, campaign.tracker)
     )
-    game.tell(events.ScenarioEnded(campaign.scenario, won, why))
+    game.tell(campaign_events.ScenarioEnded(campaign.scenario, won, why))
     game.remember("A scenario has ended since.")
     if won:
         game.push(TellStory(f"after {campaign.scenario}"))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from gamebox.core.step import Step
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, events, moves
 from gamebox.games.ordeals.campaign import (
     adventurer_of,
     ask_team,
@@ -48,7 +48,7 @@ def begin_turn(game: "OrdealsGame", seat: int) -> None:
 def move_tracker(game: "OrdealsGame", to: int) -> None:
     """Put the Time tracker somewhere. [campaign.tracker]"""
     campaign_of(game).tracker = to
-    game.tell(events.TrackerMoved(to))
+    game.tell(campaign_events.TrackerMoved(to))
 
 
 class ChooseSufferers(Step, frozen=True):
@@ -127,7 +127,7 @@ def hide_again(game: "OrdealsGame", name: str) -> None:
     game.shuffle(cards)
     for n, card in zip(places, cards, strict=True):
         there[n].card = card
-    game.tell(events.EncountersHidden(tuple(places), place))
+    game.tell(campaign_events.EncountersHidden(tuple(places), place))
 
 
 def _is(game: "OrdealsGame", space: "Space", name: str) -> bool:
@@ -167,14 +167,14 @@ def sanctify(game: "OrdealsGame", seat: int, relic: int) -> None:
     player.activated = True
     destroy_card(game, seat, relic)
     campaign_of(game).cursed.remove(player.space)
-    game.tell(events.Sanctified(seat, player.space))
+    game.tell(campaign_events.Sanctified(seat, player.space))
 
 
 def heal(game: "OrdealsGame", seat: int) -> None:
     """Take the Curse token off the weapon: this is the turn's activation. [scenario.weakness]"""
     game.players[seat].activated = True
     adventurer_of(game, seat).weak = False
-    game.tell(events.WeaponHealed(seat))
+    game.tell(campaign_events.WeaponHealed(seat))
 
 
 # The King of Skulls
@@ -220,7 +220,7 @@ def send_king_back(game: "OrdealsGame") -> None:
     game.king = campaign.king_start
     campaign.king_asleep = True
     assert game.king is not None
-    game.tell(events.KingReturned(game.king))
+    game.tell(campaign_events.KingReturned(game.king))
 
 
 # Death

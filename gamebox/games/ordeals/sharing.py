@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamebox.core.question import Question
 from gamebox.core.step import Step
-from gamebox.games.ordeals import events, moves
+from gamebox.games.ordeals import campaign_events, events, moves
 from gamebox.games.ordeals.campaign import campaign_of, holder
 from gamebox.games.ordeals.cards import Equipment
 from gamebox.games.ordeals.effects import Answers
@@ -89,7 +89,7 @@ class ShareOrStash(Step, frozen=True):
         move = answers[self.giver]
         if isinstance(move, moves.GiveItem):
             campaign_of(game).passing.remove(self.card)
-            game.tell(events.ItemGiven(self.giver, move.seat, self.card))
+            game.tell(campaign_events.ItemGiven(self.giver, move.seat, self.card))
             equip(game, move.seat, self.card, (*self.moved, self.card))
             mind_binding_limit(game, move.seat, self.card)
         else:

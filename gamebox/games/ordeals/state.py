@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from gamebox.core.game import Game
+from gamebox.games.ordeals.campaign_events import EveryEvent
 from gamebox.games.ordeals.campaign_state import Campaign
 from gamebox.games.ordeals.cards import CardSet
-from gamebox.games.ordeals.events import OrdealsEvent
 from gamebox.games.ordeals.language_terms import Filter, Keyword, Rank, Slot, Until
 from gamebox.games.ordeals.language_verbs import ConvertLoot, Verbs
 from gamebox.games.ordeals.load import standard_cards
@@ -135,7 +135,7 @@ class Space(Struct, forbid_unknown_fields=True, omit_defaults=True):
     done: bool = False
 
 
-class OrdealsGame(Game[OrdealsStep, OrdealsMove, OrdealsEvent], kw_only=True):
+class OrdealsGame(Game[OrdealsStep, OrdealsMove, EveryEvent], kw_only=True):
     """A game of Ordeals, competitive or a campaign.
 
     `spaces` are the fifteen spaces row by row, `royalty` the Jack, Queen and King of this game, of
