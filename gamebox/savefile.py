@@ -20,7 +20,8 @@ from gamebox.core.rules import Migrations, Rules
 from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import rules_of
-from gamebox.table import E, G, M, Record, Table, check_options, check_seats
+from gamebox.seating import check_options, check_seats
+from gamebox.table import E, G, M, Record, Table
 
 log = logging.getLogger(__name__)
 

@@ -17,10 +17,10 @@ from gamebox.core.event import Event, Told
 from gamebox.core.game import Game, View
 from gamebox.core.question import Move, Question, Refusal
 from gamebox.core.rules import Rules
-from gamebox.core.seat import Option, Seat
-from gamebox.core.words import counted
+from gamebox.core.seat import Seat
 from gamebox.core.written import wrong_in
 from gamebox.errors import GameboxError
+from gamebox.seating import UNDO, check_options, check_seats
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
 M = TypeVar("M", bound=Move)
@@ -29,19 +29,8 @@ E = TypeVar("E", bound=Event)
 STATE_EVERY = 50
 """Answers between two whole states in the record."""
 
-LONGEST_NAME = 40
-"""Letters in the name of a seat."""
-
 SPREAD = 0xD1342543DE82EF95
 """An odd number that takes the numbers of answers far from one another, as seeds of dice."""
-
-UNDO = Option(
-    key="undo",
-    title="Undo",
-    values=("known", "all"),
-    labels=("until something was shown", "everything"),
-    text="How far undo goes back: never past what showed somebody something new, or all the way.",
-)
 
 
 class Refused(GameboxError):
@@ -258,6 +247,23 @@ class Table(Generic[G]):
         self._moves.clear()
         self.watch()
 
+    # Who sits here
+
+    def leave(self, seat: int) -> None:
+        """Let a bot play on for the person in `seat`, who does not come back.
+
+        Raises GameboxError where nobody can leave: see the sentences.
+        """
+        people = [n for n, who in enumerate(self.seats) if not who.is_bot]
+        if seat not in people:
+            raise GameboxError(f"There is no person in seat {seat}.")
+        if self.game.over:
+            raise GameboxError("The game is over: nobody has to play on.")
+        if people == [seat]:
+            raise GameboxError("The last person at the table cannot leave it to the program.")
+        self.record.seats[seat] = Seat("bot", self.names[seat], self.rules.absent)
+        self.watch()
+
     # Replay
 
     def state_at(self, number: int) -> G:
@@ -346,49 +352,6 @@ def new_table(
         seats=list(seats), options=chosen, pack=pack[0], seed=seed, opening=told, state=game
     )
     return Table(rules, record)
-
-
-def options_of(rules: Rules[Any, Any]) -> tuple[Option, ...]:
-    """Return all that can be chosen for a game: its own options and those of every table."""
-    return (*rules.options, UNDO)
-
-
-def check_seats(rules: Rules[Any, Any], seats: Sequence[Seat]) -> None:
-    """Raise GameboxError when these seats cannot play the game."""
-    counts = rules.seat_counts
-    if len(seats) not in counts:
-        raise GameboxError(
-            f"{rules.title} is for {counts[0]} to {counts[-1]} seats, not for {len(seats)}."
-        )
-    check_names([seat.name for seat in seats])
-    for seat in seats:
-        if seat.is_bot:
-            bot_of(rules, seat.level, seat.name, 0)
-
-
-def check_names(names: Sequence[str]) -> None:
-    """Raise GameboxError when a name cannot be shown, or two seats have the same."""
-    for name in names:
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            shown = name[:LONGEST_NAME].strip()
-            raise GameboxError(f"A name has 1 to {LONGEST_NAME} letters, not '{shown}'.")
-    if len(set(names)) < len(names):
-        raise GameboxError("Two seats have the same name.")
-
-
-def check_options(rules: Rules[Any, Any], options: Mapping[str, str], seats: int) -> dict[str, str]:
-    """Return a value for every option; raises GameboxError for one unknown or not for `seats`."""
-    known = {option.key: option for option in options_of(rules)}
-    for key, value in options.items():
-        if key not in known:
-            raise GameboxError(f"{rules.title} has no option '{key}'.")
-        if value not in known[key].values:
-            values = ", ".join(known[key].values)
-            raise GameboxError(f"Option '{key}' is one of {values}, not '{value}'.")
-        if not known[key].fits(value, seats):
-            many = counted(seats, "seat", "seats")
-            raise GameboxError(f"Option '{key}' cannot be '{value}' with {many}.")
-    return {key: options.get(key, option.usual(seats)) for key, option in known.items()}
 
 
 def record_type(rules: Rules[G, Any]) -> Any:

@@ -4,6 +4,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
+from gamebox.core.rules import Rules
 from gamebox.games.shelf import rules_of
 from gamebox.packs import read_pack
 from gamebox.saves import new_path
@@ -46,9 +49,13 @@ def _shown(sitting: Sitting, window: MainWindow) -> GamePage:
 
 
 def _again(sitting: Sitting, record: Record[Any, Any, Any]) -> NewGame:
-    """Return the same game with the same people and new cards."""
-    seats, options = tuple(record.seats), dict(record.options)
-    return NewGame(sitting.table.rules.name, seats, options, random_seed(), record.pack)
+    """Return the same game with the same seats and new cards; who has left is a normal bot."""
+    rules, options = sitting.table.rules, dict(record.options)
+    seats = tuple(
+        replace(seat, level=Rules.absent) if seat.level == rules.absent else seat
+        for seat in record.seats
+    )
+    return NewGame(rules.name, seats, options, random_seed(), record.pack)
 
 
 def teach_game(game: str, window: MainWindow) -> GamePage:

@@ -1,8 +1,8 @@
 """The style sheet: how every standard widget looks, made from a theme.
 
 Widgets say what they are by a dynamic property: buttons by `role` (primary, danger, nav, tab,
-tool, fold, link, chapter), labels by `role` (title, heading, section, prompt, strong, body, note,
-error, good), frames by `panel` (page, side, card, accent, raised). The measures grow with the
+tool, small, fold, link, chapter), labels by `role` (title, heading, section, prompt, strong, body,
+note, error, good), frames by `panel` (page, side, card, accent, raised). The measures grow with the
 text.
 
 The family and size of everything else come from the application's font, so that a label may be
@@ -74,6 +74,10 @@ QPushButton[role="tool"]:hover, QToolButton:hover { background: $raised; border-
 QPushButton[role="tool"]:focus, QToolButton:focus { padding: 0; border: 3px solid $focus; }
 QPushButton[role="tool"]:disabled, QToolButton:disabled { background: transparent;
   border: 2px dotted $line; }
+QPushButton[role="small"] { padding: 0; min-width: ${p22}px; min-height: ${p22}px;
+  background: transparent; border-color: transparent; }
+QPushButton[role="small"]:hover { background: $raised; border-color: $outline; }
+QPushButton[role="small"]:focus { padding: 0; border: 3px solid $focus; }
 QPushButton[role="fold"] { background: transparent; border-color: transparent; text-align: left;
   padding: ${p5}px ${p4}px; }
 QPushButton[role="fold"]:focus { border: 3px solid $focus; padding: ${p4}px ${p3}px; }

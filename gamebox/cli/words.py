@@ -16,7 +16,8 @@ from gamebox.core.rules import Rules
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
 from gamebox.games.shelf import TITLES, rules_of
-from gamebox.table import Table, check_names, check_options, check_seats, decode_move, options_of
+from gamebox.seating import check_names, check_options, check_seats, options_of
+from gamebox.table import Table, decode_move
 
 NAMES = ("Linus", "Hanna", "Tim", "Sarah", "Mika", "Elif", "Jonas", "Noor", "Theo", "Ines")
 """What bots are called that were given no name."""

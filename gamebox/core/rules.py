@@ -31,7 +31,8 @@ class Rules(ABC, Generic[G, V]):
 
     `version` grows whenever old answers would play differently. `migrations` lead
     from older versions to it. `move_type` and `event_type` are the unions of the game's kinds, for
-    decoding. `pack_endings` are those of the files that `read_pack` reads.
+    decoding. `pack_endings` are those of the files that `read_pack` reads. `absent` is the level of
+    the bot that plays on for a person who has left; it need not be one of `levels`.
     """
 
     name: ClassVar[str]
@@ -40,6 +41,7 @@ class Rules(ABC, Generic[G, V]):
     migrations: ClassVar[Migrations] = {}
     seat_counts: ClassVar[range]
     levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")
+    absent: ClassVar[str] = "normal"
     pack_endings: ClassVar[tuple[str, ...]] = (".toml",)
     game_type: type[G]
     view_type: type[V]

@@ -11,7 +11,8 @@ from support.playing import frozen, people, reloaded
 from gamebox.core.question import Question
 from gamebox.core.seat import Seat
 from gamebox.errors import GameboxError
-from gamebox.table import Refused, check_options, decode_move, new_table, options_of
+from gamebox.seating import check_options, options_of
+from gamebox.table import Refused, decode_move, new_table
 
 
 def fresh(**options):
@@ -217,3 +218,38 @@ def test_the_dice_of_a_bot_depend_on_seed_seat_and_answer():
     numbers |= {other.bot_dice(seat).state for seat in range(4)}
     assert len(numbers) == 12
     assert msgspec.json.encode(table.bot_dice(0)) == msgspec.json.encode(table.bot_dice(0))
+
+
+# Leaving
+
+
+def test_the_program_plays_on_for_a_person_who_leaves():
+    table = fresh()
+    play(table, 2)
+    seen = []
+    table.watch = lambda: seen.append(table.names)
+    table.leave(1)
+    assert table.seats == [Seat("human", "Ann"), Seat("bot", "Ben", RULES.absent)]
+    assert seen == [["Ann", "Ben"]]
+    assert reloaded(table).record == table.record
+    table.undo()
+    table.redo()
+    assert table.difference() is None
+
+
+def test_not_everybody_can_leave():
+    table = fresh()
+    table.leave(0)
+    with pytest.raises(GameboxError, match="last person"):
+        table.leave(1)
+    for seat in (0, 2, -1):
+        with pytest.raises(GameboxError, match=f"no person in seat {seat}"):
+            table.leave(seat)
+
+
+def test_nobody_leaves_a_game_that_is_over():
+    table = fresh()
+    while not table.game.over:
+        play(table, 1)
+    with pytest.raises(GameboxError, match="game is over"):
+        table.leave(0)

@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.playing import GAMES, NAMES, STANDARD, TABLES, positions, table_id
+from support.playing import GAMES, NAMES, STANDARD, TABLES, people, positions, reloaded, table_id
 
 from gamebox.bots.randomly import RANDOM, bot_of
+from gamebox.core.dice import Dice
 from gamebox.core.seat import Seat
 from gamebox.play import BotPlay
 from gamebox.table import new_table
@@ -65,6 +66,23 @@ def test_a_bot_changes_nothing_that_it_is_given(rules, seats, data):
         seen = {seat: rules.view(table.game, seat) for seat in range(seats)}
         choices(table, level)
         assert seen == {seat: table.view(seat) for seat in range(seats)}
+
+
+@pytest.mark.parametrize(("rules", "seats"), [t for t in TABLES if t[1] > 1], ids=table_id)
+def test_a_game_goes_on_without_who_has_left(rules, seats):
+    table = new_table(rules, people(seats), STANDARD.get(rules.name, {}), seed=11)
+    for seat in range(seats - 1):
+        table.leave(seat)
+    table = reloaded(table)
+    bots, dice, answered = BotPlay(table), Dice(1), set()
+    for _ in range(300):
+        if not bots.step():
+            table.answer(seats - 1, dice.choose(table.moves(seats - 1)))
+        answered |= {table.record.history[-1].seat}
+        if answered >= {0, seats - 1} or table.game.over:
+            break
+    assert answered >= {0, seats - 1}
+    assert reloaded(table).record == table.record
 
 
 @every_level

@@ -19,7 +19,7 @@ from gamebox.games.ordeals.setup import new_campaign
 from gamebox.games.ordeals.stats import presence
 from gamebox.games.ordeals.turn import StartTurn
 from gamebox.games.ordeals.view import view
-from gamebox.table import check_options
+from gamebox.seating import check_options
 
 RULES = Ordeals()
 

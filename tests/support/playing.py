@@ -21,7 +21,8 @@ from gamebox.games.mind.moves import Lay
 from gamebox.games.mind.state import MindGame
 from gamebox.games.shelf import TITLES, rules_of
 from gamebox.rulebook import rulebook
-from gamebox.table import UNDO, Record, Table, new_table
+from gamebox.seating import UNDO
+from gamebox.table import Record, Table, new_table
 from support.oddity.rules import Oddity
 from support.ordeals_playing import (
     begin_later,

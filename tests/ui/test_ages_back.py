@@ -3,7 +3,7 @@
 import pytest
 from support.ages_boards import boards, offers_of, random_game, show
 
-from gamebox.table import UNDO
+from gamebox.seating import UNDO
 from ui.theme import Motion, Theme
 
 

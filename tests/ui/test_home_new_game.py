@@ -8,7 +8,8 @@ from gamebox.core.seat import Seat
 from gamebox.games.shelf import rules_of
 from gamebox.packs import PackInfo
 from gamebox.saves import list_saves, load
-from gamebox.table import new_table, options_of
+from gamebox.seating import options_of
+from gamebox.table import new_table
 from ui.app import LateOpener
 from ui.home.facts import box
 from ui.home.new_game import LARGEST_SEED, NewGame, NewGameDialog, read_seats

@@ -5,7 +5,7 @@ from support.mind_positions import lay, position
 
 from gamebox.core.seat import Seat
 from gamebox.games.mind import moves
-from gamebox.table import UNDO
+from gamebox.seating import UNDO
 from ui.boards.mind import MindBoard
 from ui.table.manners import manners_of
 from ui.table.offers import Offer

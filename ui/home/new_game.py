@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayo
 from gamebox.core.rules import Rules
 from gamebox.core.seat import Option, Seat
 from gamebox.packs import PackInfo
-from gamebox.table import options_of
+from gamebox.seating import options_of
 from ui.home.facts import Box
 from ui.home.seats import SeatList
 from ui.home.tile import FittedLabel

@@ -59,7 +59,6 @@ class BotBench(QObject):
         super().__init__()
         self._controller, self._hours = controller, hours
         self._table = controller.table
-        self._seats = [n for n, seat in enumerate(self._table.seats) if seat.is_bot]
         self._thought.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self._told.connect(controller.noticed, Qt.ConnectionType.QueuedConnection)
         self._thinker = make(self._thought.emit, self._told.emit)
@@ -74,6 +73,11 @@ class BotBench(QObject):
         controller.changed.connect(self.follow)
         if self._seats and not controller.over and not controller.read_only:
             self._thinker.start()
+
+    @property
+    def _seats(self) -> list[int]:
+        """The seats of bots: more when somebody has left."""
+        return [n for n, seat in enumerate(self._table.seats) if seat.is_bot]
 
     @property
     def thinker(self) -> Thinker:

@@ -5,7 +5,6 @@ touches the table. No move waits for an animation.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +14,7 @@ from gamebox.core.question import Move, Question, Refusal
 from gamebox.errors import GameboxError
 from gamebox.table import Refused
 from ui.table.clock import CURTAIN, PlayClock
+from ui.table.happening import Happening
 from ui.table.manners import Manners
 from ui.table.offers import Offer
 from ui.table.screen_moves import AnswerAlike, Claim, GoOn, go_on
@@ -23,15 +23,6 @@ from ui.table.turning_back import redo_group, undo_group
 
 STOP = "button:stop"
 """The thing that every game with a clock has for stopping it."""
-
-
-@dataclass(frozen=True)
-class Happening:
-    """One answer that was given, and what is told of it; `number` counts the answers."""
-
-    seat: int
-    told: Sequence[Told[Any]]
-    number: int
 
 
 class Controller(QObject):
@@ -43,7 +34,8 @@ class Controller(QObject):
 
     Signals:
         happened(Happening): an answer was given; comes before `changed`.
-        rewound(): answers were taken back or given again: what is shown of the past is stale.
+        rewound(): answers were taken back or given again, or somebody has left: what is shown of
+            the past is stale.
         changed(): what may be done, or who sits at the screen, may be another.
         refused(Refusal): a move was not possible.
         noticed(str): a sentence for the players.
@@ -61,7 +53,6 @@ class Controller(QObject):
         self.table = sitting.table
         self.rules = self.table.rules
         self.names = self.table.names
-        self.humans = [n for n, seat in enumerate(self.table.seats) if not seat.is_bot]
         self.read_only = bool(sitting.read_only)
         self.bots_wait = False  # after an undo, until a person goes on
         self.viewer: int | None = None
@@ -87,6 +78,11 @@ class Controller(QObject):
         self._news()
 
     # What may be done
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [n for n, seat in enumerate(self.table.seats) if not seat.is_bot]
 
     @property
     def over(self) -> bool:
@@ -329,6 +325,13 @@ class Controller(QObject):
         self.viewer, self.wanted = self.wanted, None
         self.clock.release(CURTAIN)
         self._news()
+
+    def leave(self, seat: int) -> None:
+        """Let a bot play on for a person; raises GameboxError where nobody can leave."""
+        self.table.leave(seat)
+        self.viewer = None if self.viewer == seat else self.viewer
+        self._went_back()
+        self.noticed.emit(f"{self.names[seat]} has left: the program plays on.")
 
     def _seat_viewer(self) -> None:
         """Decide whose eyes the screen is for now, and whether somebody must come to it first."""

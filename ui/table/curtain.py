@@ -28,7 +28,8 @@ class Curtain(QFrame):
     """Covers the window until the named person says that they are there.
 
     A key that was pressed before it fell does not lift it: the button only works after a moment,
-    and a key that is held down does not count.
+    and a key that is held down does not count. `seat` is theirs, and `leave` the button for one who
+    does not come any more.
 
     Signals:
         lifted(): the person is there, and a moment has passed since they said so.
@@ -57,6 +58,10 @@ class Curtain(QFrame):
         lines.addWidget(self.sentence)
         self.button = Button("", theme, "primary", clicked=self._press)
         lines.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.seat = 0
+        self.leave = Button("", theme)
+        lines.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._shown = (self.mark, self.title, self.sentence, self.button, self.leave)
         lines.addStretch(3)
         self.set_theme(theme)
 
@@ -83,10 +88,12 @@ class Curtain(QFrame):
 
     def close_for(self, seat: int, name: str) -> None:
         """Close it until the person with this name and seat lifts it."""
+        self.seat = seat
         self.mark.set_seat(seat)
         self.title.setText(f"Hand the screen to {name.upper()}")
         self.button.setText(f"I am {name}")
-        for widget in (self.mark, self.title, self.sentence, self.button):
+        self.leave.setText(f"{name} leaves the game")
+        for widget in self._shown:
             widget.setVisible(True)
         self._cover.stop()
         self.button.setEnabled(False)
@@ -133,6 +140,6 @@ class Curtain(QFrame):
 
     def _press(self) -> None:
         """Show the bare cloth for a moment, so that the last pair of eyes can turn away."""
-        for widget in (self.mark, self.title, self.sentence, self.button):
+        for widget in self._shown:
             widget.setVisible(False)
         self._cover.set(COVER_MS)

@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject
 
 from gamebox.core.bot import Choice
 from ui.table.bots import BotBench
-from ui.table.controller import Controller, Happening
+from ui.table.controller import Controller
+from ui.table.happening import Happening
 from ui.table.hint import HintCard
 
 THINKING = "Thinking of a good move…"

@@ -90,13 +90,15 @@ class Manners:
 
     `part` is what a replay jumps to, in one word, and `mistakes` whether it jumps to mistakes too.
     `adviser` is the level of the bot whose choice a hint may tell; empty: a hint tells no move.
-    `more_hints` says that a hint tells more when it is opened again; see `advises`.
+    `more_hints` says that a hint tells more when it is opened again; see `advises`. `plays_on` says
+    how the program plays for a person who has left.
     """
 
     part = "turn"
     mistakes = False
     adviser = ""
     more_hints = ""
+    plays_on = "as a normal bot"
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self.rules = rules

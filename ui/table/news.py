@@ -6,8 +6,9 @@ Words that came at once would give away what is still to be seen, so they wait f
 
 from PySide6.QtCore import QObject, Signal
 
-from ui.table.controller import Controller, Happening
+from ui.table.controller import Controller
 from ui.table.desk import Desk
+from ui.table.happening import Happening
 from ui.table.manners import Manners
 from ui.table.rail import Tab
 

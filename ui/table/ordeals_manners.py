@@ -103,6 +103,7 @@ class OrdealsManners(Manners):
     """Ordeals' own ways."""
 
     adviser = ADVISER
+    plays_on = "it flees and acquires nothing"
 
     def board(self, theme: Theme) -> Board:
         """Return the board of Ordeals."""

@@ -14,12 +14,14 @@ from ui.keymap import KeyMap
 from ui.settings import Settings, SettingsStore
 from ui.table.bots import BotBench, MakeThinker
 from ui.table.clock import HIDDEN, SETTINGS, PlayClock
-from ui.table.controller import STOP, Controller, Happening
+from ui.table.controller import STOP, Controller
 from ui.table.curtain import Curtain
 from ui.table.desk import Desk
 from ui.table.game_keys import GameKeys
+from ui.table.happening import Happening
 from ui.table.hints import Hints
 from ui.table.hours import Hours, RealHours
+from ui.table.leaving import Leaving
 from ui.table.look import table_sheet, table_theme
 from ui.table.manners import Parts, manners_of
 from ui.table.news import News
@@ -65,8 +67,7 @@ class TablePage(QWidget):
         self.desk = Desk(self.table, self.manners, store, self.theme, self.hours)
         self.curtain = Curtain(self.theme, self.hours)
         self._shown: tuple[int | None, int] | None = None
-        self._answering = self._drawn = False
-        self._closed = False
+        self._answering = self._drawn = self._closed = False
         self.pages = QStackedWidget()
         self.pages.addWidget(self.desk)
         self.pages.addWidget(self.curtain)
@@ -83,15 +84,14 @@ class TablePage(QWidget):
         parts = Parts(self.controller, self.news, self.bench, self.desk.board, self.hours)
         self.extras = self.manners.extras(parts)
         self.hints = Hints(self.controller, self.desk.stand.hint, self.bench)
+        self.leaving = Leaving(self.controller, self.desk, self.curtain)
         self._begin()
         self.presence = Presence(self.news, self.keys, self, store)
 
     def _begin(self) -> None:
         self.controller.open()
-        if self.sitting.read_only:
-            self.desk.notice.say(self.sitting.read_only)
-        elif self.sitting.notice:
-            self.desk.notice.say(self.sitting.notice)
+        if words := self.sitting.read_only or self.sitting.notice:
+            self.desk.notice.say(words)
         if self.controller.over:
             self._show_end()
 
@@ -323,7 +323,7 @@ class TablePage(QWidget):
         desk.board.clear()
         desk.stand.hint.forget()
         self._shown = None
-        if self.pages.currentWidget() is not self.curtain:
+        if self.pages.currentWidget() is not self.curtain or self.curtain.seat != seat:
             self.pages.setCurrentWidget(self.curtain)
             self.curtain.close_for(seat, self.table.names[seat])
 
@@ -338,10 +338,9 @@ class TablePage(QWidget):
             self._show_end()
 
     def _show_end(self) -> None:
-        end, game = self.desk.stand.end, self.table.game
+        end, game, names = self.desk.stand.end, self.table.game, self.table.names
         if end.title.text():
             return
-        names = self.table.names
         result = self.table.rules.result(game, names)
         chart = self.manners.chart(self.theme, names)
         end.open(result, self.manners.figures(game, names), chart, self.controller.view())

@@ -10,7 +10,7 @@ from gamebox.core.seat import Seat
 from ui.table.look import empty
 from ui.table.manners import Chip
 from ui.theme import Size, Theme
-from ui.widgets.basics import IconLabel, label, set_property
+from ui.widgets.basics import IconButton, IconLabel, label, set_property
 from ui.widgets.flow import FlowLayout
 from ui.widgets.seat_mark import SeatMarkWidget
 
@@ -43,7 +43,7 @@ class PlayerPanel(QFrame):
         super().__init__()
         self.setProperty("panel", "card")
         self.theme = theme
-        self._name = who.name
+        self._who, self._name = who, who.name
         self._note = note
         self._low = low
         self._chips: list[Chip] | None = None
@@ -60,6 +60,9 @@ class PlayerPanel(QFrame):
         self._head.setSpacing(GAP)
         self._head.addLayout(sign, 1)
         self._head.addWidget(self.note)
+        self.leave = IconButton("leave", f"{who.name} leaves the game", theme)
+        set_property(self.leave, "role", "small")
+        self.leave.hide()
         self._holder = QWidget()
         self._flow = FlowLayout(self._holder, spacing=3 if low else 4)
         self._put_together()
@@ -70,7 +73,7 @@ class PlayerPanel(QFrame):
             lines = QVBoxLayout(self)
             lines.setContentsMargins(MARGIN, 6, MARGIN, 7)
             lines.setSpacing(4)
-            lines.addLayout(self._head)
+            lines.addLayout(self._line())
             lines.addWidget(self._holder)
             return
         self.note.hide()
@@ -78,10 +81,18 @@ class PlayerPanel(QFrame):
         line = FlowLayout(self, spacing=6)
         line.setContentsMargins(MARGIN, 5, MARGIN, 5)
         sign = QWidget()
-        self._head.setContentsMargins(0, 0, 0, 0)
-        sign.setLayout(self._head)
+        sign.setLayout(self._line())
         line.addWidget(sign)
         line.addWidget(self._holder)
+
+    def _line(self) -> QHBoxLayout:
+        """Return the name and the note, and the button for leaving at the edge."""
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(GAP)
+        line.addLayout(self._head, 1)
+        line.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignTop)
+        return line
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the note beside the name, or under it; where it is narrow shorten the name."""
@@ -92,6 +103,8 @@ class PlayerPanel(QFrame):
         if self._low:
             return
         room = self.width() - 2 * MARGIN - self.theme.px(18) - 2 * GAP
+        if not self.leave.isHidden():
+            room -= self.leave.sizeHint().width() + GAP
         metrics = self.name.fontMetrics()
         wide = metrics.horizontalAdvance(self._name) + 2
         needed = wide + self.note.sizeHint().width()
@@ -103,6 +116,17 @@ class PlayerPanel(QFrame):
         cut = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, max(1, room + GAP))
         self.name.setText(self._name if wide <= room + GAP else cut)
         self.name.setToolTip("" if self.name.text() == self._name else self._name)
+
+    def show_seat(self, who: Seat, *, leaves: bool) -> None:
+        """Show who plays here now, and whether it is a person who may leave."""
+        self.leave.setVisible(leaves)
+        if who != self._who:
+            self._who, self._note = who, note_of(who, alone=False)
+            self.note.setText(self._note)
+            self.setToolTip(self._note if self._low else "")
+            chips, self._chips = self._chips, None
+            self.show_chips(chips or [], self.property("panel") == "accent")
+        self._turn()
 
     def set_theme(self, theme: Theme) -> None:
         """Make the chips anew."""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from gamebox.table import UNDO, Table
+from gamebox.seating import UNDO
+from gamebox.table import Table
 
 
 def undo_group(table: Table[Any], humans: Sequence[int]) -> int | str:

@@ -10,6 +10,7 @@ from gamebox.core.question import Move, Refusal
 from gamebox.core.rules import Migrations, Rules
 from gamebox.core.seat import Option, Seat
 from gamebox.games.ordeals import check, legal, prompts, refusals, texts
+from gamebox.games.ordeals.absent import ABSENT, Absent
 from gamebox.games.ordeals.adviser import ADVISER, Adviser
 from gamebox.games.ordeals.bots import MANNERS, ordeals_bot
 from gamebox.games.ordeals.campaign_events import EveryEvent
@@ -64,6 +65,7 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
     version: ClassVar[int] = 2
     migrations: ClassVar[Migrations] = {1: asked_less}
     seat_counts: ClassVar[range] = range(1, 5)
+    absent: ClassVar[str] = ABSENT
     game_type = OrdealsGame
     view_type = OrdealsView
     move_type = OrdealsMove
@@ -176,7 +178,12 @@ class Ordeals(Rules[OrdealsGame, OrdealsView]):
         }
 
     def bot(self, level: str, name: str, seed: int) -> Bot:
-        """Return a bot of one of `levels`, or the one that advises learners."""
+        """Return a bot of one of `levels`, or one that advises learners or sits in for somebody.
+
+        [turn.left]
+        """
+        if level == ABSENT:
+            return Absent()
         if level == ADVISER:
             return Adviser(ordeals_bot(self, "normal"), Chooser(MANNERS["normal"]))
         return ordeals_bot(self, level)

@@ -26,6 +26,7 @@ class Oddity(Rules[OddGame, OddView]):
     version: ClassVar[int] = 1
     seat_counts: ClassVar[range] = range(2, 5)
     levels: ClassVar[tuple[str, ...]] = ("any",)
+    absent: ClassVar[str] = "any"
     game_type = OddGame
     view_type = OddView
     move_type = OddMove

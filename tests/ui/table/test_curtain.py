@@ -11,19 +11,25 @@ from gamebox.games.mind.moves import ProposeStar
 from ui.table.curtain import COVER_MS
 
 
-@pytest.fixture
-def at_curtain(open_page, hours):
-    """Return a page at which Liz, of two people, must come to the screen to choose a card."""
-    page = open_page(table_of("human:Liz,human:Max", seed=8))
+def star_proposed(open_page, hours, seats):
+    """Return a page at which everybody must come to the screen to choose a card, Liz first."""
+    page = open_page(table_of(seats, seed=8))
     while page.table.game.level == 1 and not page.clock.due:
         by_key(page, page.controller.offers()[0])
     hours.pass_by(3000)
     page.desk.board.focus_thing("stack:white")
     star = next(o for o in page.controller.offers() if isinstance(o.move, ProposeStar))
     by_key(page, star)
-    by_key(page, next(o for o in page.controller.offers() if o.primary))
+    while page.controller.wanted is None:
+        by_key(page, next(o for o in page.controller.offers() if o.primary))
     assert page.controller.wanted == 0
     return page
+
+
+@pytest.fixture
+def at_curtain(open_page, hours):
+    """Return a page at which Liz, of two people, must come to the screen to choose a card."""
+    return star_proposed(open_page, hours, "human:Liz,human:Max")
 
 
 def secrets(page):
@@ -128,3 +134,14 @@ def test_a_hand_that_is_looked_at_is_hidden_when_the_window_loses_the_keyboard(o
     assert leaks(page)
     page.presence.state_changed(Qt.ApplicationState.ApplicationInactive)
     assert leaks(page) == []
+
+
+def test_whoever_does_not_come_any_more_leaves_at_the_curtain(open_page, hours):
+    page = star_proposed(open_page, hours, "human:Liz,human:Max,human:Zoe")
+    for leaving, staying in (("Liz", "Max"), ("Max", "")):
+        assert page.curtain.leave.text() == f"{leaving} leaves the game"
+        click(page.curtain.leave)
+        click(page.leaving.dialog.leave_button)
+        assert not staying or page.curtain.button.text() == f"I am {staying}"
+    assert page.controller.viewer == 2
+    assert page.pages.currentWidget() is page.desk
