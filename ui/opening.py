@@ -43,12 +43,12 @@ def replay_game(path: Path, window: MainWindow) -> GamePage:
 def _shown(sitting: Sitting, window: MainWindow) -> GamePage:
     page = TablePage(sitting, window.store)
     page.home_asked.connect(window.go_home)
-    page.again_asked.connect(lambda record: window.begin(_again(sitting, record)))
+    page.again_asked.connect(lambda record: window.begin(again(sitting, record)))
     title = sitting.table.rules.title
     return GamePage(page, title, page.show_settings, page.close_game)
 
 
-def _again(sitting: Sitting, record: Record[Any, Any, Any]) -> NewGame:
+def again(sitting: Sitting, record: Record[Any, Any, Any]) -> NewGame:
     """Return the same game with the same seats and new cards; who has left is a normal bot."""
     rules, options = sitting.table.rules, dict(record.options)
     seats = tuple(

@@ -5,8 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from support.at_table import table_of
+from support.ordeals_team import scenario
+from support.ordeals_window import make, table_at
 
+from gamebox.core.seat import Seat
+from gamebox.games.ordeals import moves
 from gamebox.saves import load
+from ui.opening import again
 from ui.table.curtain import COVER_MS
 from ui.table.sitting import Sitting
 
@@ -83,6 +88,26 @@ def test_no_curtain_falls_for_who_has_left_and_no_hand_stays_open(open_page, hou
         assert page.pages.currentWidget() is page.desk
         assert hours.tick()
     assert page.curtain.button.text() == "I am Ben"
+
+
+def test_what_a_team_decides_waits_for_who_is_still_there(open_page, hours):
+    """[turn.left, campaign.team]"""
+    team = scenario(2, 2, tracker=11).start()
+    page = open_page(table_at(team.game, 2))
+    assert page.table.asked() == [0, 1]
+    send_home(page, 0)
+    hours.pass_by(10_000)
+    assert page.table.number == 0
+    make(page, moves.PickSeat(0))
+    assert page.table.record.history[0].seat == 1
+    assert page.table.game.players[0].health < 10
+
+
+def test_in_the_next_game_a_normal_bot_sits_for_who_has_left(open_page):
+    page = open_page(table_of(SEATS, game="ordeals", start="0"))
+    send_home(page, 0)
+    following = again(page.sitting, page.table.record)
+    assert following.seats == (Seat("bot", "Ann", "normal"), *page.table.seats[1:])
 
 
 def test_nobody_leaves_a_table_that_is_only_looked_at(open_page, data_folder):
