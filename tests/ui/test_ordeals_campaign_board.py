@@ -207,8 +207,9 @@ def test_sanctifying_takes_two_touches(make):
 
 def test_the_healer_takes_the_token_off(make):
     """[scenario.weakness]"""
-    team = scenario(3, 2).lay(6, "the_healer").give(space=6).explore()
-    board = shown(make, team)
+    team = scenario(3, 2).lay(6, "the_healer").give(space=6)
+    team.game.king = 13
+    board = shown(make, team.explore())
     click(board, "button:heal")
     assert chosen(board) == [moves.HealWeapon()]
 
