@@ -12,6 +12,7 @@ from gamebox.core.dice import Dice, seeded
 from gamebox.core.question import Question
 from gamebox.core.seat import Seat
 from gamebox.games.ordeals import moves
+from gamebox.games.ordeals.adviser import Adviser
 from gamebox.games.ordeals.bots import MANNERS, PlanBot, SearchBot
 from gamebox.games.ordeals.campaign_outlook import stages_over, team_chances
 from gamebox.games.ordeals.campaign_reasons import SEATS, WAITING
@@ -206,6 +207,17 @@ def test_the_healer_wakes_a_weapon_that_has_something_to_say():
 
 
 # The team
+
+
+def test_the_adviser_helps_learners_in_a_campaign():
+    """[campaign.win] What to do and why, and how the fight with the King would end."""
+    team = attacked(True, food=9).do(moves.FightKing())
+    adviser = Adviser(BOTS["normal"], Chooser(NORMAL), worlds=5)
+    question = asked(team.game)
+    choice = adviser.choose(RULES.view(team.game, 0), question, Dice(1))
+    assert choice is not None
+    assert choice.move in options(team.game, question)
+    assert "of such fights" in choice.why
 
 
 def test_an_item_goes_to_whom_it_helps():
