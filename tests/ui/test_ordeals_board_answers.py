@@ -312,3 +312,11 @@ def test_no_drag_spends_the_last_health(make):
     assert board.hands.targets("pawn:0") == frozenset()
     _, done = told(make, dying(), "pawn:0", f"space:{NORTH}", "button:die")
     assert done == [moves.MoveTo(NORTH)]
+
+
+def test_the_slot_of_a_weapon_is_never_called_empty(make):
+    """[weapon.axe] There is the Rusty Axe at least."""
+    board = make()
+    show_game(board, position().game)
+    assert board.stage.layout["slot:head"].name == "Head: nothing"
+    assert board.stage.layout["slot:weapon"].name == "Weapon"

@@ -326,6 +326,19 @@ def test_a_scene_waits_until_the_table_has_come_to_rest(qtbot, qapp):
     playback.deleteLater()
 
 
+def test_the_newest_line_stays_in_sight_and_a_lesson_begins_at_its_top(open_page, qapp):
+    card = open_page("ordeals", size=(1024, 640)).card
+    bar = card.page.verticalScrollBar()
+    card.watch(0, 1)
+    for n in range(40):
+        card.add_line(f"Line {n}.")
+    for _ in range(4):
+        qapp.processEvents()
+    assert bar.value() == bar.maximum() > 0
+    card.watch(0, 1)
+    assert bar.value() == 0
+
+
 # How it looks
 
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 
 from gamebox.core.event import Event
+from gamebox.core.words import said_to_you
 from gamebox.games.ordeals import campaign_events, events
 from ui.boards.animator import Act
 from ui.boards.ordeals_cards import CardFace
@@ -105,7 +106,9 @@ def _about(seat: int, res: str) -> tuple[str, ...]:
 def _notice(event: Event, prints: Prints, names: Sequence[str]) -> Notice | None:
     match event:
         case events.TurnBegan(seat):
-            return Notice((f"seat:{seat}",), "play", f"{names[seat]}: a turn begins")
+            return Notice(
+                (f"seat:{seat}",), "play", said_to_you(f"The turn of {names[seat]} begins")
+            )
         case events.EncounterActivated(_, space, card):
             return Notice((f"space:{space}",), "event", prints.of(card).name)
         case events.EncounterRevealed(_, space, card, _):

@@ -133,7 +133,8 @@ def slots(sight: Sight, seat: int) -> Layout:
         cap = QRectF(rect.left(), SLOT_TOP - 21, rect.width(), 18)
         layout[f"label:{slot}"] = Place(cap, Words(title, 14, align="centre"), Z.DECOR)
         empty = Hollow(slot)
-        name = f"{title}: nothing" if slot not in sight.player(seat).board else title
+        bare = slot not in sight.player(seat).board and slot != "weapon"  # there is the Rusty Axe
+        name = f"{title}: nothing" if bare else title
         layout[f"slot:{slot}"] = Place(rect, empty, Z.PILE, name=name)
         layout |= worn(sight, seat, slot, rect)
     over = sight.player(seat).board.get(OVER_HAND)

@@ -96,6 +96,7 @@ class LessonCard(QFrame):
         }
 
     def _lay_out(self, theme: Theme) -> None:
+        self._follows = False  # whether the newest line is kept in sight
         self.page = ScrollPage(margin=18)
         self.page.setAccessibleName("What the lesson says")
         self.page.verticalScrollBar().rangeChanged.connect(self._scrolls)
@@ -174,6 +175,7 @@ class LessonCard(QFrame):
         """Add what has just happened."""
         before = self.text.text()
         self.text.setText(f"{before}\n\n{line}" if before else line)
+        self._follows = True
         announce(self, line)
 
     def reply(self, sentence: str, rule: Rule) -> None:
@@ -194,9 +196,12 @@ class LessonCard(QFrame):
         self.go_button.setVisible(bool(words))
 
     def _scrolls(self, _lowest: int, highest: int) -> None:
-        """Let the keyboard reach the text where it has to be scrolled."""
+        """Let the keyboard reach the text where it has to be scrolled; keep the newest in sight."""
+        if self._follows:
+            self.page.verticalScrollBar().setValue(highest)
         focus = Qt.FocusPolicy.StrongFocus if highest else Qt.FocusPolicy.NoFocus
         self.page.setFocusPolicy(focus)
 
     def _to_top(self) -> None:
+        self._follows = False
         self.page.verticalScrollBar().setValue(0)
