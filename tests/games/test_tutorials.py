@@ -73,3 +73,14 @@ def test_the_tutorial_of_the_mind_ends_as_it_says():
         tutorial.answer(tutorial.expected)
     assert tutorial.table.game.level == 4
     assert (tutorial.table.game.lives, tutorial.table.game.stars) == (2, 1)
+
+
+def test_the_tutorial_of_ordeals_ends_as_it_says():
+    """The guard is down: three Token Shards were looted besides the one before, and more Fame."""
+    tutorial = Tutorial(rules_of("ordeals"))
+    while not tutorial.finished:
+        tutorial.answer(tutorial.expected)
+    game = tutorial.table.game
+    learner = game.players[LEARNER]
+    assert game.combat is None
+    assert (learner.shards, learner.fame) == (4, 4)
