@@ -339,6 +339,16 @@ def test_the_newest_line_stays_in_sight_and_a_lesson_begins_at_its_top(open_page
     assert bar.value() == 0
 
 
+def test_who_has_gone_on_by_the_button_plays_a_game_by_the_next(open_page, qapp):
+    page = open_page("ordeals")
+    page.activateWindow()
+    page.card.go_button.setFocus()
+    while not page.tutorial.finished:
+        page.go_on()
+    qapp.processEvents()
+    assert page.card.play_button.hasFocus()
+
+
 # How it looks
 
 

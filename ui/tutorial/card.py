@@ -154,8 +154,11 @@ class LessonCard(QFrame):
         self.rule_text.setText(lesson.rule.text)
         self.rule.show()
         self.reply_panel.hide()
+        goes_on = self.go_button.hasFocus()
         self._offer("" if over else " Do it for me")
         self.play_button.setVisible(over)
+        if over and goes_on:
+            self.play_button.setFocus()
         self._names[self.leave_button] = "Back to the shelf" if over else "Leave"
         self._fit()
         self._to_top()
