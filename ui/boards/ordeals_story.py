@@ -34,8 +34,9 @@ def before(look: Look, number: int, choice: Choice) -> Paper:
     """Return the page before a scenario; it is also what can be read again while it is played."""
     scenario, theme = campaign_data().scenario[number - 1], look.theme
     paper = Paper(theme, (_over(number), scenario.name), (number, "before"), [choice])
-    told = stack([words(text, theme, STORY) for text in scenario.before], theme, 12)
-    paper.add(Columns([told, stack(_facts(scenario, number, theme), theme)], (5, 6), theme))
+    told = [words(text, theme, STORY) for text in scenario.before]
+    left = stack([*told, _aims(scenario, theme)], theme, 12)
+    paper.add(Columns([left, _rules(number, theme)], (1, 1), theme))
     paper.end()
     return paper
 
@@ -45,7 +46,7 @@ def _over(number: int) -> str:
     return f"{campaign.name} \N{MIDDLE DOT} Scenario {number} of {len(campaign.scenario)}"
 
 
-def _facts(scenario: Scenario, number: int, theme: Theme) -> list[QWidget]:
+def _aims(scenario: Scenario, theme: Theme) -> QWidget:
     aims = (("Objective", scenario.objective), ("You win when", scenario.win_text),
             ("You lose when", scenario.lose_text))  # fmt: skip
     parts: list[QWidget] = []
@@ -53,12 +54,16 @@ def _facts(scenario: Scenario, number: int, theme: Theme) -> list[QWidget]:
         head = words(title, theme, 14, 700, tone="minor")
         head.setContentsMargins(0, theme.px(4), 0, 0)
         parts += [head, words(text, theme, 17.5, 700)]
+    return box(parts, theme, "marked")
+
+
+def _rules(number: int, theme: Theme) -> QWidget:
     rules: list[QWidget] = [words("Special rules", theme, 16, title=True)]
     for rule in special_rules(number):
         named = words(rule.title.partition(". ")[2], theme, RULE, 800)
         named.setContentsMargins(0, theme.px(6), 0, 0)
         rules += [named, words(rule.text, theme, RULE)]
-    return [box(parts, theme, "marked"), box(rules, theme)]
+    return box(rules, theme)
 
 
 def after(look: Look, number: int, choice: Choice) -> Paper:

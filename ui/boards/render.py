@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QImage
 
 from ui.boards.board import Board
@@ -21,6 +21,7 @@ def draw_board(board: Board, size: QSize) -> QImage:
     board.show()
     board.finish_all()
     board.stage.settle()
+    QCoreApplication.sendPostedEvents()  # widgets over the board lay themselves out
     image = board.grab().toImage()
     board.close()
     return image
