@@ -34,9 +34,13 @@ def before(look: Look, number: int, choice: Choice) -> Paper:
     """Return the page before a scenario; it is also what can be read again while it is played."""
     scenario, theme = campaign_data().scenario[number - 1], look.theme
     paper = Paper(theme, (_over(number), scenario.name), (number, "before"), [choice])
-    told = [words(text, theme, STORY) for text in scenario.before]
-    left = stack([*told, _aims(scenario, theme)], theme, 12)
-    paper.add(Columns([left, _rules(number, theme)], (1, 1), theme))
+    told: list[QWidget] = [words(text, theme, STORY) for text in scenario.before]
+    rules, aims = [_rules(number, theme)], _aims(scenario, theme)
+    if sum(map(len, scenario.before)) < sum(len(rule.text) for rule in special_rules(number)):
+        told.append(aims)  # under what is shorter, so that the page need not scroll
+    else:
+        rules.insert(0, aims)
+    paper.add(Columns([stack(told, theme, 12), stack(rules, theme, 12)], (1, 1), theme))
     paper.end()
     return paper
 
