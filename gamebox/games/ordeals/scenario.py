@@ -32,7 +32,7 @@ from gamebox.games.ordeals.scenario_rules import SharePain, forget_deeds, move_t
 from gamebox.games.ordeals.scoring import team_score
 from gamebox.games.ordeals.sharing import stash
 from gamebox.games.ordeals.turn import TURN, NextTurn, StartTurn, end_turn
-from gamebox.games.ordeals.zones import comes_from
+from gamebox.games.ordeals.zones import DECKS, comes_from
 
 if TYPE_CHECKING:
     from gamebox.games.ordeals.state import OrdealsGame
@@ -159,13 +159,8 @@ def collect(game: "OrdealsGame") -> None:
     lying += [*game.pains, *game.pain_discard, *game.relics]
     game.row = [None] * len(game.row)
     game.dealer_discard, game.minion_discard, game.pain_discard = [], [], []
-    for name, deck in (
-        ("dealer", "dealer"),
-        ("minions", "minion"),
-        ("pains", "pain"),
-        ("relics", "relic"),
-    ):
-        cards = sorted(card for card in lying if comes_from(game, card, deck))
+    for name in ("dealer", "minions", "pains", "relics"):
+        cards = sorted(card for card in lying if comes_from(game, card, DECKS[name]))
         game.shuffle(cards)
         setattr(game, name, cards)
     clear_board(game)
@@ -182,8 +177,9 @@ def lay_out_scenario(game: "OrdealsGame") -> None:
     from gamebox.games.ordeals.levels import lay_out  # noqa: PLC0415
 
     campaign, scenario = campaign_of(game), scenario_of(game)
-    many = game.seats >= MANY_PLAYERS and scenario.layout_many is not None
-    plan = scenario.layout_many if many and scenario.layout_many else scenario.layout
+    plan = scenario.layout
+    if game.seats >= MANY_PLAYERS and scenario.layout_many is not None:
+        plan = scenario.layout_many
     cells = {r * COLUMNS + c: x for r, row in enumerate(plan) for c, x in enumerate(row)}
     [start] = game.cards.numbers[scenario.start]
     cards = [c for one in scenario.encounters for c in game.cards.numbers[one.id][: one.n]]
@@ -267,7 +263,7 @@ def end_scenario(game: "OrdealsGame", won: bool, why: str = "") -> None:
     campaign = campaign_of(game)
     dying = [step for step in game.stack if isinstance(step, DestroyAtDeath | Return)]
     game.stack.clear()
-    put_away(game)
+    put_away(game, won)
     campaign.lost = why
     turns = game.rounds - campaign.began + 1
     campaign.attempts.append(
@@ -286,11 +282,11 @@ def end_scenario(game: "OrdealsGame", won: bool, why: str = "") -> None:
     game.stack += dying
 
 
-def put_away(game: "OrdealsGame") -> None:
+def put_away(game: "OrdealsGame", won: bool) -> None:
     """Put away what lies open in the middle of something: enemies, Pain, cards looked at."""
     campaign = campaign_of(game)
     if game.combat is not None:
-        leave_combat(game, "won" if not campaign.lost else "fled")
+        leave_combat(game, "won" if won else "fled")
     if game.pain is not None:
         game.pain_discard.append(game.pain)
         game.pain = None
