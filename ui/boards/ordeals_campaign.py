@@ -107,7 +107,7 @@ def weak_token(sight: Sight, seat: int, weapon: QRectF) -> Layout:
     """Return the Curse token on a weapon. [scenario.weakness]"""
     if sight.view.campaign is None or not adventurer_of(sight.view, seat).weak:
         return {}
-    spot = QRectF(weapon.right() - 22, weapon.bottom() - 24, 28, 28)
+    spot = QRectF(weapon.right() - 15, weapon.top() - 15, 28, 28)  # clear of name and numbers
     return {f"weak:{seat}": Place(spot, CurseToken(), layer(Z.CARD, 90))}
 
 
